@@ -1,0 +1,78 @@
+//! All legal single decisions.
+
+use crate::{Action, ActionList, ActionMask, Direction, Point, Position};
+
+impl Position {
+    /// The legal decisions in order of their numbers; none if the game is over.
+    ///
+    /// ```
+    /// use dablot::{Action, Position};
+    ///
+    /// let actions = Position::default().actions();
+    /// assert_eq!(actions.len(), 15);
+    /// assert_eq!(actions[0].to_string(), "e5-d6");
+    /// ```
+    pub fn actions(&self) -> ActionList {
+        let mut list = ActionList::new();
+        self.for_each_action(|action| list.push(action));
+        list
+    }
+
+    /// The numbers of the legal decisions; empty if the game is over.
+    pub fn action_mask(&self) -> ActionMask {
+        let mut mask = ActionMask::EMPTY;
+        self.for_each_action(|action| mask.insert(action));
+        mask
+    }
+
+    /// How many decisions are legal.
+    pub fn action_count(&self) -> u32 {
+        if self.is_decided() {
+            return 0;
+        }
+        let steps = self.step_count(self.step_limit());
+        let jumps: u32 = self
+            .captors()
+            .iter()
+            .map(|origin| self.jump_ways(origin).len())
+            .sum();
+        let moves = steps + jumps + u32::from(self.chain.is_some());
+        if moves == 0 {
+            u32::from(self.can_pass())
+        } else {
+            moves
+        }
+    }
+
+    #[inline]
+    fn for_each_action(&self, mut f: impl FnMut(Action)) {
+        if self.is_decided() {
+            return;
+        }
+        let limit = self.step_limit();
+        let mut any = false;
+        for origin in self.steppers(limit) {
+            for target in self.step_targets(origin, limit) {
+                any = true;
+                f(Action::step_along(origin, way_to(origin, target)));
+            }
+        }
+        for origin in self.captors() {
+            for way in self.jump_ways(origin) {
+                any = true;
+                f(Action::jump_along(origin, way));
+            }
+        }
+        if self.chain.is_some() {
+            f(Action::STOP);
+        } else if !any && self.can_pass() {
+            f(Action::PASS);
+        }
+    }
+}
+
+/// The direction from a point to its neighbour.
+#[inline]
+fn way_to(origin: Point, neighbour: Point) -> Direction {
+    Direction::of_offset(neighbour as i8 - origin as i8).unwrap_or(Direction::South)
+}

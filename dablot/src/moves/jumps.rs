@@ -1,0 +1,162 @@
+//! Single jumps: which piece can capture, and where to.
+
+use crate::outcome::outcome_of;
+use crate::topology::tables;
+use crate::{Direction, Judged, Outcome, Point, PointSet, Position};
+
+/// A set of directions, one bit each.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Default)]
+pub(crate) struct Ways(u8);
+
+impl Ways {
+    pub(crate) const NONE: Ways = Ways(0);
+
+    #[inline]
+    pub(crate) const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    #[inline]
+    pub(crate) const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+}
+
+impl Iterator for Ways {
+    type Item = Direction;
+
+    /// Takes out the first direction.
+    #[inline]
+    fn next(&mut self) -> Option<Direction> {
+        if self.is_empty() {
+            return None;
+        }
+        let first = self.0.trailing_zeros();
+        self.0 &= self.0 - 1;
+        Some(Direction::ALL[first as usize & 7])
+    }
+}
+
+/// What one piece finds on the board while it captures.
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct Hunt {
+    /// The enemies it may jump that are still there.
+    pub(crate) victims: PointSet,
+    /// Where it may land: a chain may cross or end on the point it began from, and a captured piece
+    /// never stood where a chain can land.
+    pub(crate) landings: PointSet,
+}
+
+impl Hunt {
+    /// The directions in which a capture is possible from `here`.
+    #[inline]
+    pub(crate) fn ways(&self, here: Point) -> Ways {
+        let beside = tables::JUMPABLE[here.index()] & self.victims;
+        let mut ways = 0;
+        for over in beside {
+            let target = 2 * over.index() - here.index();
+            if self.landings.contains(Point::ALL[target]) {
+                let offset = over as i8 - here as i8;
+                ways |= Direction::of_offset(offset).map_or(0, |way| 1 << way as u8);
+            }
+        }
+        Ways(ways)
+    }
+
+    /// The hunt that goes on when `victim` is captured.
+    #[inline]
+    pub(crate) fn without(&self, victim: Point) -> Hunt {
+        Hunt {
+            victims: self.victims - victim,
+            landings: self.landings,
+        }
+    }
+}
+
+impl PointSet {
+    /// The points of the set from which a jump over one of `victims` lands on one of `landings`.
+    #[inline]
+    pub(crate) const fn with_jump(self, victims: PointSet, landings: PointSet) -> PointSet {
+        let (v, w) = (victims.grid, victims.diagonal);
+        let (e, f) = (landings.grid, landings.diagonal);
+        let straight =
+            (v >> 1 & e >> 2) | (v << 1 & e << 2) | (v >> 8 & e >> 16) | (v << 8 & e << 16);
+        let over_diagonal =
+            (w & e >> 9) | (w << 1 & e >> 7) | (w << 8 & e << 7) | (w << 9 & e << 9);
+        let over_grid = (v >> 9 & f >> 9) | (v >> 8 & f >> 7) | (v >> 1 & f << 7) | (v & f << 9);
+        PointSet {
+            grid: self.grid & (straight | over_diagonal),
+            diagonal: self.diagonal & over_grid,
+        }
+    }
+}
+
+impl Position {
+    /// What the mover's piece on `origin` finds.
+    #[inline]
+    pub(crate) fn hunt(&self, origin: Point) -> Hunt {
+        let victims = self.enemy.capturable_by(self.own.role_at(origin));
+        Hunt {
+            victims,
+            landings: self.empty() | origin,
+        }
+    }
+
+    /// The directions in which the mover's piece on `origin` can capture.
+    #[inline]
+    pub(crate) fn jump_ways(&self, origin: Point) -> Ways {
+        self.hunt(origin).ways(origin)
+    }
+
+    /// The mover's warriors that can capture.
+    #[inline]
+    pub(crate) fn capturing_warriors(&self) -> PointSet {
+        self.own
+            .warriors()
+            .with_jump(self.enemy.warriors(), self.empty())
+    }
+
+    /// The mover's pieces that can capture; in a chain at most the one that began it.
+    #[inline]
+    pub(crate) fn captors(&self) -> PointSet {
+        if let Some(point) = self.chain {
+            return if self.jump_ways(point).is_empty() {
+                PointSet::EMPTY
+            } else {
+                point.into()
+            };
+        }
+        let chiefs = [self.own.king, self.own.prince].into_iter().flatten();
+        let chiefs = chiefs.filter(|&chief| !self.jump_ways(chief).is_empty());
+        chiefs.fold(self.capturing_warriors(), |captors, chief| captors | chief)
+    }
+
+    /// Whether any capture is possible.
+    #[inline]
+    pub(crate) fn has_capture(&self) -> bool {
+        !self.captors().is_empty()
+    }
+
+    /// Whether any step or capture is legal, leaving aside whether the game is decided.
+    #[inline]
+    pub(crate) fn has_move(&self) -> bool {
+        self.has_step(self.step_limit()) || self.has_capture()
+    }
+
+    /// Whether `judged=capture` ends a chain that has left of the enemy's pieces only those on
+    /// `left`: "a chain stops at once when the game is decided".
+    #[inline]
+    pub(crate) fn is_chain_cut(&self, left: impl FnOnce() -> PointSet) -> bool {
+        self.rules.judged() == Judged::Capture && self.outcome_with(left()).is_some()
+    }
+
+    /// What the board decides when of the enemy's pieces only those on `left` are left.
+    pub(crate) fn outcome_with(&self, left: PointSet) -> Option<Outcome> {
+        outcome_of(
+            &self.own,
+            &self.enemy.reduced_to(left),
+            self.side,
+            self.rules,
+        )
+    }
+}

@@ -1,0 +1,38 @@
+//! The two symmetries of the board, applied to positions.
+
+use super::Position;
+use crate::{Point, PointSet};
+
+impl Position {
+    /// The same position with the board turned by half a turn and the sides exchanged, so that the
+    /// other side is to move.
+    ///
+    /// "The set-up is symmetric under a half turn", and so are the rules: turns map to turns.
+    ///
+    /// ```
+    /// use dablot::{Position, Rules, Side};
+    ///
+    /// let south = Position::start(Rules::STANDARD, Side::South);
+    /// assert_eq!(south.half_turn(), Position::start(Rules::STANDARD, Side::North));
+    /// ```
+    pub fn half_turn(&self) -> Position {
+        Position {
+            side: !self.side,
+            ..self.mapped(PointSet::half_turn, Point::half_turn)
+        }
+    }
+
+    /// The same position with left and right exchanged; turns map to turns.
+    pub fn mirrored(&self) -> Position {
+        self.mapped(PointSet::mirrored, Point::mirrored)
+    }
+
+    fn mapped(&self, set: fn(PointSet) -> PointSet, point: fn(Point) -> Point) -> Position {
+        Position {
+            own: self.own.mapped(set, point),
+            enemy: self.enemy.mapped(set, point),
+            chain: self.chain.map(point),
+            ..*self
+        }
+    }
+}

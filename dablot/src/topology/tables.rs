@@ -1,0 +1,125 @@
+//! What the lines of the board imply, computed once by the compiler.
+
+use super::{Direction, Point, PointSet};
+
+/// The next point in each direction.
+pub(crate) static STEPS: [[Option<Point>; 8]; Point::COUNT] = steps();
+
+/// Each point alone, as a set.
+pub(crate) static SINGLE: [PointSet; Point::COUNT] = single();
+
+/// The points one step away.
+pub(crate) static NEIGHBOURS: [PointSet; Point::COUNT] = neighbours();
+
+/// The neighbours that can be jumped: behind them the line goes on.
+pub(crate) static JUMPABLE: [PointSet; Point::COUNT] = jumpable();
+
+/// Steps between any two points on an empty board.
+pub(crate) static DISTANCES: [[u8; Point::COUNT]; Point::COUNT] = distances();
+
+const STEP_TABLE: [[Option<Point>; 8]; Point::COUNT] = steps();
+
+const fn steps() -> [[Option<Point>; 8]; Point::COUNT] {
+    let mut table = [[None; 8]; Point::COUNT];
+    let mut from = 0;
+    while from < Point::COUNT {
+        let mut way = 0;
+        while way < 8 {
+            table[from][way] = next(Point::ALL[from], Direction::ALL[way]);
+            way += 1;
+        }
+        from += 1;
+    }
+    table
+}
+
+const fn next(from: Point, way: Direction) -> Option<Point> {
+    let (right, up) = way.half_squares();
+    if !from.is_grid_crossing() && (right == 0 || up == 0) {
+        return None;
+    }
+    let file = super::File::from_number((from.file().number() as i8 + right) as u8);
+    let rank = super::Rank::from_number((from.rank().number() as i8 + up) as u8);
+    match (file, rank) {
+        (Some(file), Some(rank)) => Point::new(file, rank),
+        _ => None,
+    }
+}
+
+const fn single() -> [PointSet; Point::COUNT] {
+    let mut table = [PointSet::EMPTY; Point::COUNT];
+    let mut at = 0;
+    while at < Point::COUNT {
+        table[at] = PointSet::compute_single(Point::ALL[at]);
+        at += 1;
+    }
+    table
+}
+
+const fn neighbours() -> [PointSet; Point::COUNT] {
+    let mut table = [PointSet::EMPTY; Point::COUNT];
+    let mut from = 0;
+    while from < Point::COUNT {
+        let mut way = 0;
+        while way < 8 {
+            if let Some(to) = STEP_TABLE[from][way] {
+                table[from] = table[from].union(PointSet::compute_single(to));
+            }
+            way += 1;
+        }
+        from += 1;
+    }
+    table
+}
+
+const fn jumpable() -> [PointSet; Point::COUNT] {
+    let mut table = [PointSet::EMPTY; Point::COUNT];
+    let mut from = 0;
+    while from < Point::COUNT {
+        let mut way = 0;
+        while way < 8 {
+            if let Some(over) = STEP_TABLE[from][way]
+                && STEP_TABLE[over as usize][way].is_some()
+            {
+                table[from] = table[from].union(PointSet::compute_single(over));
+            }
+            way += 1;
+        }
+        from += 1;
+    }
+    table
+}
+
+const fn distances() -> [[u8; Point::COUNT]; Point::COUNT] {
+    let mut table = [[0; Point::COUNT]; Point::COUNT];
+    let mut from = 0;
+    while from < Point::COUNT {
+        table[from] = distances_from(from);
+        from += 1;
+    }
+    table
+}
+
+const fn distances_from(from: usize) -> [u8; Point::COUNT] {
+    let mut row = [u8::MAX; Point::COUNT];
+    let mut queue = [0; Point::COUNT];
+    let (mut head, mut tail) = (0, 1);
+    row[from] = 0;
+    queue[0] = from;
+    while head < tail {
+        let at = queue[head];
+        head += 1;
+        let mut way = 0;
+        while way < 8 {
+            if let Some(to) = STEP_TABLE[at][way]
+                && row[to as usize] == u8::MAX
+            {
+                row[to as usize] = row[at] + 1;
+                queue[tail] = to as usize;
+                tail += 1;
+            }
+            way += 1;
+        }
+    }
+    row
+}

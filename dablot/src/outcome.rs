@@ -87,36 +87,22 @@ impl Outcome {
             won(Side::North, WinReason::KingCaptured),
             won(Side::North, WinReason::BareKing),
             won(Side::North, WinReason::Immobile),
-            Outcome::Drawn {
-                reason: DrawReason::Kings,
-            },
-            Outcome::Drawn {
-                reason: DrawReason::Immobile,
-            },
-            Outcome::Drawn {
-                reason: DrawReason::Quiet,
-            },
-            Outcome::Drawn {
-                reason: DrawReason::Repetition,
-            },
+            Outcome::Drawn { reason: DrawReason::Kings },
+            Outcome::Drawn { reason: DrawReason::Immobile },
+            Outcome::Drawn { reason: DrawReason::Quiet },
+            Outcome::Drawn { reason: DrawReason::Repetition },
         ]
     };
 
     const fn name(self) -> &'static str {
         match self {
-            Outcome::Won {
-                winner: Side::South,
-                reason,
-            } => match reason {
+            Outcome::Won { winner: Side::South, reason } => match reason {
                 WinReason::CapturedAll => "S captured-all",
                 WinReason::KingCaptured => "S king",
                 WinReason::BareKing => "S bare-king",
                 WinReason::Immobile => "S immobile",
             },
-            Outcome::Won {
-                winner: Side::North,
-                reason,
-            } => match reason {
+            Outcome::Won { winner: Side::North, reason } => match reason {
                 WinReason::CapturedAll => "N captured-all",
                 WinReason::KingCaptured => "N king",
                 WinReason::BareKing => "N bare-king",
@@ -150,10 +136,7 @@ impl core::str::FromStr for Outcome {
     type Err = ParseOutcomeError;
 
     fn from_str(text: &str) -> Result<Outcome, ParseOutcomeError> {
-        Outcome::ALL
-            .into_iter()
-            .find(|outcome| outcome.name() == text)
-            .ok_or(ParseOutcomeError)
+        Outcome::ALL.into_iter().find(|outcome| outcome.name() == text).ok_or(ParseOutcomeError)
     }
 }
 
@@ -177,9 +160,7 @@ impl Position {
         if !self.has_move() && !self.can_pass_if_immobile() {
             return Some(self.outcome_of_immobility());
         }
-        self.reached_quiet_limit().then_some(Outcome::Drawn {
-            reason: DrawReason::Quiet,
-        })
+        self.reached_quiet_limit().then_some(Outcome::Drawn { reason: DrawReason::Quiet })
     }
 
     /// Whether the pieces alone, or the quiet limit, have ended the game: no turn is to be looked
@@ -194,9 +175,7 @@ impl Position {
 
     #[inline]
     fn reached_quiet_limit(&self) -> bool {
-        self.rules
-            .quiet_limit()
-            .is_some_and(|limit| self.quiet >= u32::from(limit))
+        self.rules.quiet_limit().is_some_and(|limit| self.quiet >= u32::from(limit))
     }
 
     #[inline]
@@ -213,14 +192,9 @@ impl Position {
 
     fn outcome_of_immobility(&self) -> Outcome {
         if self.rules.immobile() == Immobile::Keyland && !self.is_lone_master() {
-            Outcome::Drawn {
-                reason: DrawReason::Immobile,
-            }
+            Outcome::Drawn { reason: DrawReason::Immobile }
         } else {
-            Outcome::Won {
-                winner: !self.side,
-                reason: WinReason::Immobile,
-            }
+            Outcome::Won { winner: !self.side, reason: WinReason::Immobile }
         }
     }
 
@@ -241,12 +215,7 @@ pub(crate) fn outcome_of(own: &Army, enemy: &Army, side: Side, rules: Rules) -> 
 
 #[cold]
 fn outcome_of_few(own: &Army, enemy: &Army, side: Side, rules: Rules) -> Option<Outcome> {
-    let lost_by = |side: Side, reason| {
-        Some(Outcome::Won {
-            winner: !side,
-            reason,
-        })
-    };
+    let lost_by = |side: Side, reason| Some(Outcome::Won { winner: !side, reason });
     if own.men.is_empty() {
         return lost_by(side, WinReason::CapturedAll);
     }
@@ -254,9 +223,7 @@ fn outcome_of_few(own: &Army, enemy: &Army, side: Side, rules: Rules) -> Option<
         return lost_by(!side, WinReason::CapturedAll);
     }
     if own.is_bare_king() && enemy.is_bare_king() {
-        return Some(Outcome::Drawn {
-            reason: DrawReason::Kings,
-        });
+        return Some(Outcome::Drawn { reason: DrawReason::Kings });
     }
     if rules.king_capture() == KingCapture::Wins {
         if own.king.is_none() {

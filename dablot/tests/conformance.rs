@@ -32,15 +32,11 @@ fn shared_lines(name: &str) -> Vec<Value> {
     };
     let mut text = String::new();
     if name.ends_with(".gz") {
-        flate2::read::GzDecoder::new(&bytes[..])
-            .read_to_string(&mut text)
-            .unwrap();
+        flate2::read::GzDecoder::new(&bytes[..]).read_to_string(&mut text).unwrap();
     } else {
         text = String::from_utf8(bytes).unwrap();
     }
-    text.lines()
-        .map(|line| serde_json::from_str(line).unwrap())
-        .collect()
+    text.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
 }
 
 fn position(case: &Value) -> Position {
@@ -48,13 +44,8 @@ fn position(case: &Value) -> Position {
     Position::parse(case["position"].as_str().unwrap(), rules).unwrap()
 }
 
-fn texts<'a>(value: &'a Value) -> BTreeSet<&'a str> {
-    value
-        .as_array()
-        .unwrap()
-        .iter()
-        .map(|text| text.as_str().unwrap())
-        .collect()
+fn texts(value: &Value) -> BTreeSet<&str> {
+    value.as_array().unwrap().iter().map(|text| text.as_str().unwrap()).collect()
 }
 
 #[test]
@@ -75,10 +66,7 @@ fn turns_actions_and_outcomes_of_single_positions() {
         );
         assert_eq!(actions.len() as u32, position.action_count());
         assert_eq!(
-            position
-                .outcome()
-                .map(|outcome| outcome.to_string())
-                .as_deref(),
+            position.outcome().map(|outcome| outcome.to_string()).as_deref(),
             case["outcome"].as_str(),
             "{case}"
         );
@@ -95,11 +83,7 @@ fn perft_of_many_positions() {
     for case in table.as_array().unwrap() {
         let position = position(case);
         for (depth, count) in (1..).zip(case["turns"].as_array().unwrap()) {
-            assert_eq!(
-                position.perft(depth),
-                count.as_u64().unwrap(),
-                "depth {depth} of {case}"
-            );
+            assert_eq!(position.perft(depth), count.as_u64().unwrap(), "depth {depth} of {case}");
         }
         for (depth, count) in (1..).zip(case["actions"].as_array().unwrap()) {
             let found = position.perft_actions(depth);
@@ -114,13 +98,7 @@ fn refused_as_expected(expected: &str, answer: &Result<Option<Outcome>, TurnText
     match (expected, error) {
         ("ambiguous" | "ambiguous-or-first", TurnTextError::Ambiguous { .. }) => true,
         ("malformed: no such point", TurnTextError::Malformed(error)) => {
-            matches!(
-                error,
-                ParseTurnError::Point {
-                    error: ParsePointError::NoCrossing { .. },
-                    ..
-                }
-            )
+            matches!(error, ParseTurnError::Point { error: ParsePointError::NoCrossing { .. }, .. })
         }
         (reason, TurnTextError::Illegal(illegal)) => matches!(
             (reason, illegal),
@@ -194,18 +172,11 @@ fn as_ludii(action: Action) -> (u64, u64) {
 
 fn find(position: &Position, ends: (u64, u64)) -> Action {
     let actions = position.actions();
-    *actions
-        .iter()
-        .find(|&&action| as_ludii(action) == ends)
-        .unwrap()
+    *actions.iter().find(|&&action| as_ludii(action) == ends).unwrap()
 }
 
 fn assert_list(position: &Position, legal: &Value) {
-    let ours: BTreeSet<_> = position
-        .actions()
-        .iter()
-        .map(|&action| as_ludii(action))
-        .collect();
+    let ours: BTreeSet<_> = position.actions().iter().map(|&action| as_ludii(action)).collect();
     let theirs: BTreeSet<_> = legal.as_array().unwrap().iter().map(ludii_action).collect();
     assert_eq!(ours, theirs, "{position}");
 }
@@ -215,39 +186,26 @@ fn whole_games_as_ludii_played_them() {
     for game in shared_lines("ludii/decisions.jsonl.gz") {
         let mut position = from_ludii(game["start"].as_str().unwrap(), 1);
         for ply in game["plies"].as_array().unwrap() {
-            assert_eq!(
-                position.side_to_move(),
-                side(ply["mover"].as_u64().unwrap())
-            );
+            assert_eq!(position.side_to_move(), side(ply["mover"].as_u64().unwrap()));
             assert_list(&position, &ply["legal"]);
-            position = position
-                .play_action(find(&position, ludii_action(&ply["move"])))
-                .unwrap();
+            position = position.play_action(find(&position, ludii_action(&ply["move"]))).unwrap();
             assert_eq!(board(&position), ply["board"].as_str().unwrap());
         }
         let winner = position.outcome().unwrap().winner();
-        assert_eq!(
-            winner,
-            Some(side(game["result"].as_str().unwrap().parse().unwrap()))
-        );
+        assert_eq!(winner, Some(side(game["result"].as_str().unwrap().parse().unwrap())));
     }
 }
 
 #[test]
 fn single_positions_as_ludii_judges_them() {
     for case in shared_lines("ludii/positions.jsonl.gz") {
-        let position = from_ludii(
-            case["board"].as_str().unwrap(),
-            case["mover"].as_u64().unwrap(),
-        );
+        let position = from_ludii(case["board"].as_str().unwrap(), case["mover"].as_u64().unwrap());
         assert_list(&position, &case["legal"]);
         let moves = case["legal"].as_array().unwrap().iter();
         for (ends, after) in moves.zip(case["after"].as_array().unwrap()) {
-            let next = position
-                .play_action(find(&position, ludii_action(ends)))
-                .unwrap();
+            let next = position.play_action(find(&position, ludii_action(ends))).unwrap();
             assert_eq!(board(&next), after["board"].as_str().unwrap());
-            let winner = next.outcome().map(|outcome| outcome.winner());
+            let winner = next.outcome().map(Outcome::winner);
             match after["result"].as_str().unwrap() {
                 "none" => {
                     assert_eq!(winner, None);

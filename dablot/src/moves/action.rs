@@ -125,21 +125,13 @@ impl Action {
     /// The step or jump with a number from 0 to 697; `None` from 698 on, where the position decides
     /// between `stop` and `pass`: see [`Position::action`].
     pub const fn from_number(number: u16) -> Option<Action> {
-        if (number as usize) < STEPS + JUMPS {
-            Some(Action(number))
-        } else {
-            None
-        }
+        if (number as usize) < STEPS + JUMPS { Some(Action(number)) } else { None }
     }
 
     /// The number from 0 to 698.
     #[inline]
     pub const fn number(self) -> u16 {
-        if self.0 < Action::STOP.0 {
-            self.0
-        } else {
-            Action::STOP.0
-        }
+        if self.0 < Action::STOP.0 { self.0 } else { Action::STOP.0 }
     }
 
     /// What the decision does.

@@ -21,10 +21,7 @@ impl ActionList {
     pub const CAPACITY: usize = 191 + 316 / 2 + 1;
 
     pub(crate) const fn new() -> ActionList {
-        ActionList {
-            items: [Action::PASS; ActionList::CAPACITY],
-            length: 0,
-        }
+        ActionList { items: [Action::PASS; ActionList::CAPACITY], length: 0 }
     }
 
     #[inline]

@@ -23,9 +23,7 @@ impl ActionMask {
     pub const WORDS: usize = Action::COUNT.div_ceil(64);
 
     /// No number.
-    pub const EMPTY: ActionMask = ActionMask {
-        words: [0; ActionMask::WORDS],
-    };
+    pub const EMPTY: ActionMask = ActionMask { words: [0; ActionMask::WORDS] };
 
     #[inline]
     pub(crate) fn insert(&mut self, action: Action) {
@@ -57,10 +55,7 @@ impl ActionMask {
 
     /// The numbers in order.
     pub const fn iter(&self) -> ActionMaskIter {
-        ActionMaskIter {
-            words: self.words,
-            at: 0,
-        }
+        ActionMaskIter { words: self.words, at: 0 }
     }
 }
 

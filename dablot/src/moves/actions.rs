@@ -31,17 +31,9 @@ impl Position {
             return 0;
         }
         let steps = self.step_count(self.step_limit());
-        let jumps: u32 = self
-            .captors()
-            .iter()
-            .map(|origin| self.jump_ways(origin).len())
-            .sum();
+        let jumps: u32 = self.captors().iter().map(|origin| self.jump_ways(origin).len()).sum();
         let moves = steps + jumps + u32::from(self.chain.is_some());
-        if moves == 0 {
-            u32::from(self.can_pass())
-        } else {
-            moves
-        }
+        if moves == 0 { u32::from(self.can_pass()) } else { moves }
     }
 
     #[inline]

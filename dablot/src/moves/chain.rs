@@ -26,12 +26,7 @@ impl Chain {
     /// A chain of no jump yet; not to be given out.
     #[inline]
     pub(crate) const fn begin(origin: Point) -> Chain {
-        Chain {
-            ways: [0; 3],
-            origin,
-            target: origin,
-            length: 0,
-        }
+        Chain { ways: [0; 3], origin, target: origin, length: 0 }
     }
 
     #[inline]
@@ -80,11 +75,7 @@ impl Chain {
         self.ways[at / WAYS_A_WORD] &= !(7 << (3 * (at % WAYS_A_WORD)));
         let back = self.target.jump(way.opposite())?;
         self.target = back.target;
-        Some(Jump {
-            origin: back.target,
-            over: back.over,
-            target: back.origin,
-        })
+        Some(Jump { origin: back.target, over: back.over, target: back.origin })
     }
 
     const fn way(&self, at: usize) -> Direction {
@@ -105,10 +96,7 @@ impl Chain {
 
     /// How many pieces are captured, 1 to 30.
     #[inline]
-    #[expect(
-        clippy::len_without_is_empty,
-        reason = "a chain captures at least one piece"
-    )]
+    #[expect(clippy::len_without_is_empty, reason = "a chain captures at least one piece")]
     pub const fn len(&self) -> usize {
         self.length as usize
     }

@@ -20,10 +20,7 @@ impl ChainWalk {
         ChainWalk {
             origins: origins.iter(),
             path: Chain::begin(crate::Point::A1),
-            hunt: Hunt {
-                victims: PointSet::EMPTY,
-                landings: PointSet::EMPTY,
-            },
+            hunt: Hunt { victims: PointSet::EMPTY, landings: PointSet::EMPTY },
             untried: [Ways::NONE; Chain::MAX_LEN + 1],
         }
     }

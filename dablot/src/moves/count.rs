@@ -18,11 +18,7 @@ impl Position {
         if !captors.is_empty() {
             count += self.chain_count(captors);
         }
-        if count == 0 && self.can_pass() {
-            1
-        } else {
-            count
-        }
+        if count == 0 && self.can_pass() { 1 } else { count }
     }
 
     /// Whether any turn is legal.

@@ -111,9 +111,5 @@ pub enum Illegal {
 }
 
 const fn capture_note(capture: bool) -> &'static str {
-    if capture {
-        " over a point between them"
-    } else {
-        ""
-    }
+    if capture { " over a point between them" } else { "" }
 }

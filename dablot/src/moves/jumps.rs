@@ -66,10 +66,7 @@ impl Hunt {
     /// The hunt that goes on when `victim` is captured.
     #[inline]
     pub(crate) fn without(&self, victim: Point) -> Hunt {
-        Hunt {
-            victims: self.victims - victim,
-            landings: self.landings,
-        }
+        Hunt { victims: self.victims - victim, landings: self.landings }
     }
 }
 
@@ -96,10 +93,7 @@ impl Position {
     #[inline]
     pub(crate) fn hunt(&self, origin: Point) -> Hunt {
         let victims = self.enemy.capturable_by(self.own.role_at(origin));
-        Hunt {
-            victims,
-            landings: self.empty() | origin,
-        }
+        Hunt { victims, landings: self.empty() | origin }
     }
 
     /// The directions in which the mover's piece on `origin` can capture.
@@ -111,20 +105,14 @@ impl Position {
     /// The mover's warriors that can capture.
     #[inline]
     pub(crate) fn capturing_warriors(&self) -> PointSet {
-        self.own
-            .warriors()
-            .with_jump(self.enemy.warriors(), self.empty())
+        self.own.warriors().with_jump(self.enemy.warriors(), self.empty())
     }
 
     /// The mover's pieces that can capture; in a chain at most the one that began it.
     #[inline]
     pub(crate) fn captors(&self) -> PointSet {
         if let Some(point) = self.chain {
-            return if self.jump_ways(point).is_empty() {
-                PointSet::EMPTY
-            } else {
-                point.into()
-            };
+            return if self.jump_ways(point).is_empty() { PointSet::EMPTY } else { point.into() };
         }
         let chiefs = [self.own.king, self.own.prince].into_iter().flatten();
         let chiefs = chiefs.filter(|&chief| !self.jump_ways(chief).is_empty());
@@ -152,11 +140,6 @@ impl Position {
 
     /// What the board decides when of the enemy's pieces only those on `left` are left.
     pub(crate) fn outcome_with(&self, left: PointSet) -> Option<Outcome> {
-        outcome_of(
-            &self.own,
-            &self.enemy.reduced_to(left),
-            self.side,
-            self.rules,
-        )
+        outcome_of(&self.own, &self.enemy.reduced_to(left), self.side, self.rules)
     }
 }

@@ -46,19 +46,14 @@ impl Position {
             }
             ActionKind::Stop => {
                 self.check_over()?;
-                if self.chain.is_some() {
-                    Ok(())
-                } else {
-                    Err(Illegal::NoChain)
-                }
+                if self.chain.is_some() { Ok(()) } else { Err(Illegal::NoChain) }
             }
             ActionKind::Pass => self.check_pass(),
         }
     }
 
     fn check_over(&self) -> Result<(), Illegal> {
-        self.outcome()
-            .map_or(Ok(()), |outcome| Err(Illegal::GameOver { outcome }))
+        self.outcome().map_or(Ok(()), |outcome| Err(Illegal::GameOver { outcome }))
     }
 
     fn check_pass(&self) -> Result<(), Illegal> {
@@ -74,15 +69,12 @@ impl Position {
     pub(crate) fn check_origin(&self, origin: Point) -> Result<Role, Illegal> {
         self.check_over()?;
         match self.piece_at(origin) {
-            _ if self.chain.is_some_and(|point| point != origin) => Err(Illegal::InChain {
-                point: self.chain.unwrap_or(origin),
-            }),
+            _ if self.chain.is_some_and(|point| point != origin) => {
+                Err(Illegal::InChain { point: self.chain.unwrap_or(origin) })
+            }
             None => Err(Illegal::NoPiece { point: origin }),
             Some(Piece { side, role }) if side == self.side => Ok(role),
-            Some(piece) => Err(Illegal::NotYours {
-                point: origin,
-                piece,
-            }),
+            Some(piece) => Err(Illegal::NotYours { point: origin, piece }),
         }
     }
 
@@ -92,11 +84,7 @@ impl Position {
             return Err(Illegal::InChain { point });
         }
         if origin.direction_to(target).is_none() {
-            return Err(Illegal::NoLine {
-                origin,
-                target,
-                capture: false,
-            });
+            return Err(Illegal::NoLine { origin, target, capture: false });
         }
         if self.occupied().contains(target) {
             return Err(Illegal::Occupied { point: target });
@@ -147,16 +135,9 @@ impl Position {
         jump: Jump,
         captured: PointSet,
     ) -> Result<(), Illegal> {
-        let Jump {
-            origin,
-            over,
-            target,
-        } = jump;
-        let there = if captured.contains(over) || over == start {
-            None
-        } else {
-            self.piece_at(over)
-        };
+        let Jump { origin, over, target } = jump;
+        let there =
+            if captured.contains(over) || over == start { None } else { self.piece_at(over) };
         let Some(piece) = there else {
             return Err(Illegal::NothingToJump { over });
         };
@@ -165,12 +146,7 @@ impl Position {
         }
         if !role.can_capture(piece.role) {
             let victim = piece.role;
-            return Err(Illegal::Outranked {
-                origin,
-                attacker: role,
-                over,
-                victim,
-            });
+            return Err(Illegal::Outranked { origin, attacker: role, over, victim });
         }
         if target != start && self.occupied().contains(target) {
             return Err(Illegal::Occupied { point: target });

@@ -15,9 +15,7 @@ impl Position {
         match depth {
             0 => 1,
             1 => self.turn_count(),
-            _ => self.turns().fold(0, |sum, turn| {
-                sum + self.play_unchecked(turn).perft(depth - 1)
-            }),
+            _ => self.turns().fold(0, |sum, turn| sum + self.play_unchecked(turn).perft(depth - 1)),
         }
     }
 

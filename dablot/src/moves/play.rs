@@ -65,11 +65,7 @@ impl Position {
 
     #[inline]
     fn stepped(&self, origin: Point, target: Point) -> Position {
-        self.next_turn(
-            self.own.moved(origin, target),
-            self.enemy,
-            self.quiet.saturating_add(1),
-        )
+        self.next_turn(self.own.moved(origin, target), self.enemy, self.quiet.saturating_add(1))
     }
 
     fn captured(&self, chain: &Chain) -> Position {
@@ -110,9 +106,7 @@ impl Position {
             chain: None,
             rules: self.rules,
             quiet,
-            turn: self
-                .turn
-                .saturating_add(u32::from(self.side == Side::North)),
+            turn: self.turn.saturating_add(u32::from(self.side == Side::North)),
         }
     }
 }

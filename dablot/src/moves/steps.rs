@@ -11,10 +11,7 @@ pub(crate) enum StepLimit {
     /// None: a capture must be made.
     None,
     /// Some: warriors may have to go forward, and a duellist has to close in on this enemy.
-    Some {
-        forward: bool,
-        nearer_to: Option<Point>,
-    },
+    Some { forward: bool, nearer_to: Option<Point> },
 }
 
 impl PointSet {
@@ -33,11 +30,8 @@ impl PointSet {
         let right = diagonal | diagonal << 1;
         let left = grid | grid >> 1;
         let along = grid << 1 | grid >> 1 | grid << 8 | grid >> 8;
-        PointSet {
-            grid: along | right | right << 8,
-            diagonal: left | left >> 8,
-        }
-        .intersection(PointSet::ALL)
+        PointSet { grid: along | right | right << 8, diagonal: left | left >> 8 }
+            .intersection(PointSet::ALL)
     }
 
     /// How many directed steps lead from a point of the set to a point of `targets`.
@@ -110,10 +104,9 @@ impl Position {
         }
         match (self.rules.warrior_steps(), nearer_to) {
             (WarriorSteps::All, None) => StepLimit::Free,
-            (steps, nearer_to) => StepLimit::Some {
-                forward: steps == WarriorSteps::Forward,
-                nearer_to,
-            },
+            (steps, nearer_to) => {
+                StepLimit::Some { forward: steps == WarriorSteps::Forward, nearer_to }
+            }
         }
     }
 
@@ -159,10 +152,7 @@ impl Position {
         }
         if let Some(enemy) = nearer_to {
             let distance = origin.distance(enemy);
-            targets = targets
-                .iter()
-                .filter(|target| target.distance(enemy) < distance)
-                .collect();
+            targets = targets.iter().filter(|target| target.distance(enemy) < distance).collect();
         }
         targets
     }
@@ -185,9 +175,7 @@ impl Position {
             StepLimit::None => 0,
             StepLimit::Some { .. } => {
                 let steppers = self.steppers(limit).iter();
-                steppers
-                    .map(|origin| self.step_targets(origin, limit).len())
-                    .sum()
+                steppers.map(|origin| self.step_targets(origin, limit).len()).sum()
             }
         }
     }

@@ -82,10 +82,9 @@ impl Turn {
 
     fn mapped(&self, point: fn(Point) -> Point, chain: fn(&Chain) -> Chain) -> Turn {
         match self {
-            &Turn::Step { origin, target } => Turn::Step {
-                origin: point(origin),
-                target: point(target),
-            },
+            &Turn::Step { origin, target } => {
+                Turn::Step { origin: point(origin), target: point(target) }
+            }
             Turn::Capture(path) => Turn::Capture(chain(path)),
             Turn::Pass => Turn::Pass,
         }

@@ -95,12 +95,7 @@ impl Turns {
     /// assert_eq!(Position::default().turns().captures_only().count(), 0);
     /// ```
     pub fn captures_only(self) -> Turns {
-        Turns {
-            targets: PointSet::EMPTY,
-            steppers: PointSet::EMPTY,
-            pass: false,
-            ..self
-        }
+        Turns { targets: PointSet::EMPTY, steppers: PointSet::EMPTY, pass: false, ..self }
     }
 }
 
@@ -112,10 +107,7 @@ impl Iterator for Turns {
         loop {
             if let Some(target) = self.targets.first() {
                 self.targets -= target;
-                return Some(Turn::Step {
-                    origin: self.origin,
-                    target,
-                });
+                return Some(Turn::Step { origin: self.origin, target });
             }
             let Some(origin) = self.steppers.first() else {
                 break;
@@ -134,13 +126,7 @@ impl Iterator for Turns {
     fn fold<B, F: FnMut(B, Turn) -> B>(mut self, init: B, mut f: F) -> B {
         let mut all = init;
         for target in self.targets {
-            all = f(
-                all,
-                Turn::Step {
-                    origin: self.origin,
-                    target,
-                },
-            );
+            all = f(all, Turn::Step { origin: self.origin, target });
         }
         for origin in self.steppers {
             for target in self.position.step_targets(origin, self.limit) {

@@ -14,11 +14,7 @@ pub(crate) struct Army {
 }
 
 impl Army {
-    pub(crate) const EMPTY: Army = Army {
-        men: PointSet::EMPTY,
-        king: None,
-        prince: None,
-    };
+    pub(crate) const EMPTY: Army = Army { men: PointSet::EMPTY, king: None, prince: None };
 
     #[inline]
     pub(crate) fn warriors(self) -> PointSet {
@@ -50,14 +46,10 @@ impl Army {
     #[inline]
     pub(crate) fn moved(self, origin: Point, target: Point) -> Army {
         let follow = |chief| {
-            if chief == Some(origin) {
-                Some(target)
-            } else {
-                chief
-            }
+            if chief == Some(origin) { Some(target) } else { chief }
         };
         Army {
-            men: self.men - origin | target,
+            men: (self.men - origin) | target,
             king: follow(self.king),
             prince: follow(self.prince),
         }
@@ -67,11 +59,7 @@ impl Army {
     #[inline]
     pub(crate) fn reduced_to(self, kept: PointSet) -> Army {
         let keep = |chief: Option<Point>| chief.filter(|&point| kept.contains(point));
-        Army {
-            men: self.men & kept,
-            king: keep(self.king),
-            prince: keep(self.prince),
-        }
+        Army { men: self.men & kept, king: keep(self.king), prince: keep(self.prince) }
     }
 
     pub(crate) fn mapped(
@@ -79,11 +67,7 @@ impl Army {
         set: impl Fn(PointSet) -> PointSet,
         point: impl Fn(Point) -> Point,
     ) -> Army {
-        Army {
-            men: set(self.men),
-            king: self.king.map(&point),
-            prince: self.prince.map(&point),
-        }
+        Army { men: set(self.men), king: self.king.map(&point), prince: self.prince.map(&point) }
     }
 
     pub(crate) fn place(&mut self, point: Point, role: Role) {

@@ -15,11 +15,9 @@ use crate::Side;
 /// assert_eq!(first_side([(4, 4)]), None);
 /// ```
 pub fn first_side<R: Ord>(rolls: impl IntoIterator<Item = (R, R)>) -> Option<Side> {
-    rolls
-        .into_iter()
-        .find_map(|(south, north)| match south.cmp(&north) {
-            core::cmp::Ordering::Less => Some(Side::North),
-            core::cmp::Ordering::Equal => None,
-            core::cmp::Ordering::Greater => Some(Side::South),
-        })
+    rolls.into_iter().find_map(|(south, north)| match south.cmp(&north) {
+        core::cmp::Ordering::Less => Some(Side::North),
+        core::cmp::Ordering::Equal => None,
+        core::cmp::Ordering::Greater => Some(Side::South),
+    })
 }

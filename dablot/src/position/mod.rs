@@ -7,10 +7,7 @@
 
 mod army;
 mod first_side;
-#[expect(
-    clippy::module_inception,
-    reason = "the file is named for the type in it"
-)]
+#[expect(clippy::module_inception, reason = "the file is named for the type in it")]
 mod position;
 mod setup;
 mod setup_fault;

@@ -44,10 +44,7 @@ impl Position {
     /// rows." Who begins is rolled for, see [`first_side`](super::first_side).
     pub fn start(rules: Rules, first: Side) -> Position {
         let south = Army {
-            men: PointSet {
-                grid: 0x203f_3f3f,
-                diagonal: 0x10_1f1f,
-            },
+            men: PointSet { grid: 0x203f_3f3f, diagonal: 0x10_1f1f },
             king: Some(Point::K7),
             prince: Some(Point::J6),
         };
@@ -56,15 +53,7 @@ impl Position {
             Side::South => (south, north),
             Side::North => (north, south),
         };
-        Position {
-            own,
-            enemy,
-            side: first,
-            chain: None,
-            rules,
-            quiet: 0,
-            turn: 1,
-        }
+        Position { own, enemy, side: first, chain: None, rules, quiet: 0, turn: 1 }
     }
 
     /// The rules that are played.
@@ -99,11 +88,7 @@ impl Position {
 
     #[inline]
     pub(crate) const fn army(&self, side: Side) -> &Army {
-        if side as u8 == self.side as u8 {
-            &self.own
-        } else {
-            &self.enemy
-        }
+        if side as u8 == self.side as u8 { &self.own } else { &self.enemy }
     }
 
     /// The points where a side's pieces stand.
@@ -155,10 +140,7 @@ impl Position {
         } else {
             return None;
         };
-        Some(Piece {
-            side,
-            role: army.role_at(point),
-        })
+        Some(Piece { side, role: army.role_at(point) })
     }
 
     /// Every piece with its point, in order of the points' numbers.

@@ -41,14 +41,7 @@ impl Setup {
     /// An empty board with South to move in turn 1.
     pub const fn empty(rules: Rules) -> Setup {
         let board = [None; Point::COUNT];
-        Setup {
-            board,
-            side: Side::South,
-            chain: None,
-            quiet: 0,
-            turn: 1,
-            rules,
-        }
+        Setup { board, side: Side::South, chain: None, quiet: 0, turn: 1, rules }
     }
 
     /// The piece on a point.
@@ -67,10 +60,7 @@ impl Setup {
     }
 
     fn count(&self, piece: Piece) -> u8 {
-        self.board
-            .iter()
-            .filter(|&&there| there == Some(piece))
-            .count() as u8
+        self.board.iter().filter(|&&there| there == Some(piece)).count() as u8
     }
 
     fn army(&self, side: Side) -> Army {

@@ -67,11 +67,7 @@ impl SetupErrors {
     }
 
     pub(crate) fn or(self, position: Position) -> Result<Position, SetupErrors> {
-        if self.length == 0 {
-            Ok(position)
-        } else {
-            Err(self)
-        }
+        if self.length == 0 { Ok(position) } else { Err(self) }
     }
 
     /// The faults.

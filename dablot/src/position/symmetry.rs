@@ -16,10 +16,7 @@ impl Position {
     /// assert_eq!(south.half_turn(), Position::start(Rules::STANDARD, Side::North));
     /// ```
     pub fn half_turn(&self) -> Position {
-        Position {
-            side: !self.side,
-            ..self.mapped(PointSet::half_turn, Point::half_turn)
-        }
+        Position { side: !self.side, ..self.mapped(PointSet::half_turn, Point::half_turn) }
     }
 
     /// The same position with left and right exchanged; turns map to turns.

@@ -37,10 +37,7 @@ const fn keys<const N: usize>(first: u64) -> [u64; N] {
 
 const fn chiefs() -> [[[u64; Point::COUNT]; 2]; 2] {
     const POINTS: u64 = Point::COUNT as u64;
-    [
-        [keys(2 * POINTS), keys(3 * POINTS)],
-        [keys(4 * POINTS), keys(5 * POINTS)],
-    ]
+    [[keys(2 * POINTS), keys(3 * POINTS)], [keys(4 * POINTS), keys(5 * POINTS)]]
 }
 
 /// For each filling of a row whose left-most point has number `first`, its keys combined.
@@ -79,19 +76,15 @@ const fn diagonal_rows() -> [[[u64; 32]; 6]; 2] {
 fn hash_army(army: &Army, side: Side) -> u64 {
     let side = side as usize;
     let (grid, diagonal) = (army.men.grid.to_le_bytes(), army.men.diagonal.to_le_bytes());
-    let grid = GRID_ROWS[side]
-        .iter()
-        .zip(grid)
-        .map(|(row, filling)| row[usize::from(filling & 63)]);
+    let grid =
+        GRID_ROWS[side].iter().zip(grid).map(|(row, filling)| row[usize::from(filling & 63)]);
     let diagonal = DIAGONAL_ROWS[side]
         .iter()
         .zip(diagonal)
         .map(|(row, filling)| row[usize::from(filling & 31)]);
     let chiefs = [army.king, army.prince].into_iter().zip(&CHIEFS[side]);
     let chiefs = chiefs.filter_map(|(chief, keys)| Some(keys[chief?.index()]));
-    grid.chain(diagonal)
-        .chain(chiefs)
-        .fold(0, |hash, key| hash ^ key)
+    grid.chain(diagonal).chain(chiefs).fold(0, |hash, key| hash ^ key)
 }
 
 impl Position {
@@ -111,11 +104,7 @@ impl Position {
     /// # Ok::<(), dablot::Illegal>(())
     /// ```
     pub fn zobrist(&self) -> u64 {
-        let side = if self.side == Side::North {
-            NORTH_TO_MOVE
-        } else {
-            0
-        };
+        let side = if self.side == Side::North { NORTH_TO_MOVE } else { 0 };
         let chain = self.chain.map_or(0, |point| CHAIN[point.index()]);
         hash_army(&self.own, self.side) ^ hash_army(&self.enemy, !self.side) ^ side ^ chain
     }

@@ -5,10 +5,7 @@
 
 mod options;
 mod rule_set;
-#[expect(
-    clippy::module_inception,
-    reason = "the file is named for the type in it"
-)]
+#[expect(clippy::module_inception, reason = "the file is named for the type in it")]
 mod rules;
 mod text;
 

@@ -33,13 +33,8 @@ pub enum RuleSet {
 
 impl RuleSet {
     /// Every rule set.
-    pub const ALL: [RuleSet; 5] = [
-        RuleSet::Standard,
-        RuleSet::Ludii,
-        RuleSet::Walker,
-        RuleSet::Winther,
-        RuleSet::Compulsory,
-    ];
+    pub const ALL: [RuleSet; 5] =
+        [RuleSet::Standard, RuleSet::Ludii, RuleSet::Walker, RuleSet::Winther, RuleSet::Compulsory];
 
     /// The options that the name stands for.
     pub const fn rules(self) -> Rules {
@@ -49,9 +44,9 @@ impl RuleSet {
                 .with_single_combat(SingleCombat::Automatic)
                 .with_immobile(Immobile::Keyland)
                 .with_judged(Judged::Capture),
-            RuleSet::Walker => Rules::STANDARD
-                .with_capture(Capture::Warriors)
-                .with_king_capture(KingCapture::Wins),
+            RuleSet::Walker => {
+                Rules::STANDARD.with_capture(Capture::Warriors).with_king_capture(KingCapture::Wins)
+            }
             RuleSet::Winther => RuleSet::Walker
                 .rules()
                 .with_warrior_steps(WarriorSteps::Forward)

@@ -36,11 +36,7 @@ const EACH_CAPTURE: u8 = 1 << 7;
 
 impl Rules {
     /// The base game.
-    pub const STANDARD: Rules = Rules {
-        bits: 0,
-        repetition: 0,
-        quiet_limit: 0,
-    };
+    pub const STANDARD: Rules = Rules { bits: 0, repetition: 0, quiet_limit: 0 };
 
     /// Whether a capture must be made.
     #[inline]
@@ -55,61 +51,37 @@ impl Rules {
     /// Where warriors may step.
     #[inline]
     pub const fn warrior_steps(self) -> WarriorSteps {
-        if self.has(FORWARD) {
-            WarriorSteps::Forward
-        } else {
-            WarriorSteps::All
-        }
+        if self.has(FORWARD) { WarriorSteps::Forward } else { WarriorSteps::All }
     }
 
     /// What the capture of a king does.
     #[inline]
     pub const fn king_capture(self) -> KingCapture {
-        if self.has(KING_WINS) {
-            KingCapture::Wins
-        } else {
-            KingCapture::Continues
-        }
+        if self.has(KING_WINS) { KingCapture::Wins } else { KingCapture::Continues }
     }
 
     /// What becomes of a side that has nothing but its king.
     #[inline]
     pub const fn bare_king(self) -> BareKing {
-        if self.has(BARE_LOSES) {
-            BareKing::Loses
-        } else {
-            BareKing::Continues
-        }
+        if self.has(BARE_LOSES) { BareKing::Loses } else { BareKing::Continues }
     }
 
     /// The duel of two last pieces.
     #[inline]
     pub const fn single_combat(self) -> SingleCombat {
-        if self.has(COMBAT) {
-            SingleCombat::Automatic
-        } else {
-            SingleCombat::Off
-        }
+        if self.has(COMBAT) { SingleCombat::Automatic } else { SingleCombat::Off }
     }
 
     /// What becomes of a side to move that has no legal turn.
     #[inline]
     pub const fn immobile(self) -> Immobile {
-        if self.has(KEYLAND) {
-            Immobile::Keyland
-        } else {
-            Immobile::Loses
-        }
+        if self.has(KEYLAND) { Immobile::Keyland } else { Immobile::Loses }
     }
 
     /// When the end of the game is judged.
     #[inline]
     pub const fn judged(self) -> Judged {
-        if self.has(EACH_CAPTURE) {
-            Judged::Capture
-        } else {
-            Judged::Turn
-        }
+        if self.has(EACH_CAPTURE) { Judged::Capture } else { Judged::Turn }
     }
 
     /// At which occurrence of a position with the same side to move a game is drawn, 2 or more;
@@ -136,10 +108,7 @@ impl Rules {
 
     /// The same rules with another value of `capture`.
     pub const fn with_capture(self, value: Capture) -> Rules {
-        Rules {
-            bits: self.bits & !CAPTURE | value as u8,
-            ..self
-        }
+        Rules { bits: self.bits & !CAPTURE | value as u8, ..self }
     }
 
     /// The same rules with another value of `warrior_steps`.
@@ -181,10 +150,7 @@ impl Rules {
             None => 0,
             Some(count) => count,
         };
-        assert!(
-            value.is_none() || repetition >= 2,
-            "repetition begins with the second occurrence"
-        );
+        assert!(value.is_none() || repetition >= 2, "repetition begins with the second occurrence");
         Rules { repetition, ..self }
     }
 
@@ -197,14 +163,8 @@ impl Rules {
             None => 0,
             Some(plies) => plies,
         };
-        assert!(
-            value.is_none() || quiet_limit >= 1,
-            "the quiet limit is one ply or more"
-        );
-        Rules {
-            quiet_limit,
-            ..self
-        }
+        assert!(value.is_none() || quiet_limit >= 1, "the quiet limit is one ply or more");
+        Rules { quiet_limit, ..self }
     }
 
     /// Whether an option takes some steps away that the lines of the board allow.
@@ -225,11 +185,7 @@ impl Rules {
     }
 
     const fn set(self, bit: u8, value: u8) -> Rules {
-        let bits = if value == 0 {
-            self.bits & !bit
-        } else {
-            self.bits | bit
-        };
+        let bits = if value == 0 { self.bits & !bit } else { self.bits | bit };
         Rules { bits, ..self }
     }
 }

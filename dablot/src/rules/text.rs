@@ -58,19 +58,14 @@ impl Rules {
 
     fn differences(self, set: RuleSet) -> impl Iterator<Item = OptionName> {
         let named = set.rules();
-        OptionName::ALL
-            .into_iter()
-            .filter(move |&option| self.value(option) != named.value(option))
+        OptionName::ALL.into_iter().filter(move |&option| self.value(option) != named.value(option))
     }
 
     /// The named rule set that is nearest to these rules: the one that differs in the fewest
     /// options, the first of those if there are several.
     pub fn nearest_set(self) -> RuleSet {
         let distance = |&set: &RuleSet| self.differences(set).count();
-        RuleSet::ALL
-            .into_iter()
-            .min_by_key(distance)
-            .unwrap_or_default()
+        RuleSet::ALL.into_iter().min_by_key(distance).unwrap_or_default()
     }
 }
 
@@ -79,10 +74,7 @@ fn counted(text: &str, least: u16) -> Option<Option<u16>> {
         return Some(None);
     }
     let digits = text.bytes().all(|byte| byte.is_ascii_digit());
-    let number = text
-        .parse()
-        .ok()
-        .filter(|&number| digits && number >= least)?;
+    let number = text.parse().ok().filter(|&number| digits && number >= least)?;
     Some(Some(number))
 }
 

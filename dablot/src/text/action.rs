@@ -74,12 +74,7 @@ impl Position {
         };
         let Some(action) = action else {
             self.check_origin(origin)?;
-            return Err(Illegal::NoLine {
-                origin,
-                target,
-                capture,
-            }
-            .into());
+            return Err(Illegal::NoLine { origin, target, capture }.into());
         };
         self.check_action(action)?;
         Ok(action)

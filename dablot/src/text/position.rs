@@ -18,9 +18,7 @@ impl Position {
     pub fn parse(text: &str, rules: Rules) -> Result<Position, ParsePositionError> {
         let mut setup: Setup = text.parse()?;
         setup.rules = rules;
-        setup
-            .build()
-            .map_err(|errors| ParsePositionError::Setup { errors })
+        setup.build().map_err(|errors| ParsePositionError::Setup { errors })
     }
 }
 
@@ -60,9 +58,7 @@ impl FromStr for Setup {
         if fields.is_at_end() {
             Ok(setup)
         } else {
-            Err(ParsePositionError::Trailing {
-                column: fields.column - 1,
-            })
+            Err(ParsePositionError::Trailing { column: fields.column - 1 })
         }
     }
 }
@@ -130,10 +126,7 @@ fn read_placement(
     for number in (1..=Rank::COUNT).rev() {
         let Some(listed) = ranks.next() else {
             let rank = rank_of(number + 1);
-            return Err(ParsePositionError::RanksMissing {
-                column: column - 1,
-                rank,
-            });
+            return Err(ParsePositionError::RanksMissing { column: column - 1, rank });
         };
         column = read_rank(setup, rank_of(number), column, listed)? + 1;
     }
@@ -159,23 +152,14 @@ fn read_rank(
         let digit = letter.to_digit(10).filter(|&digit| digit > 0);
         let piece = Piece::from_char(letter);
         if digit.is_none() && piece.is_none() {
-            return Err(ParsePositionError::NoPiece {
-                column,
-                rank,
-                found: letter,
-            });
+            return Err(ParsePositionError::NoPiece { column, rank, found: letter });
         }
         if after_digit && digit.is_some() {
             return Err(ParsePositionError::SplitRun { column, rank });
         }
         found += digit.unwrap_or(1);
         if found > expected {
-            return Err(ParsePositionError::RankLength {
-                column,
-                rank,
-                found,
-                expected,
-            });
+            return Err(ParsePositionError::RankLength { column, rank, found, expected });
         }
         for point in points.by_ref().take(digit.unwrap_or(1) as usize) {
             if let Some(piece) = piece {
@@ -186,12 +170,7 @@ fn read_rank(
         column += 1;
     }
     if found < expected {
-        return Err(ParsePositionError::RankLength {
-            column,
-            rank,
-            found,
-            expected,
-        });
+        return Err(ParsePositionError::RankLength { column, rank, found, expected });
     }
     Ok(column)
 }
@@ -228,9 +207,5 @@ fn write_rank(f: &mut fmt::Formatter<'_>, position: &Position, rank: Rank) -> fm
 }
 
 fn write_run(f: &mut fmt::Formatter<'_>, empty: u32) -> fmt::Result {
-    if empty == 0 {
-        Ok(())
-    } else {
-        write!(f, "{empty}")
-    }
+    if empty == 0 { Ok(()) } else { write!(f, "{empty}") }
 }

@@ -44,10 +44,7 @@ enum Joint {
 impl RawTurn {
     /// Reads a turn or a decision; `stop` is for the caller to refuse where it makes no sense.
     pub(super) fn parse(text: &str) -> Result<RawTurn, ParseTurnError> {
-        let text = MARKS
-            .iter()
-            .find_map(|&mark| text.strip_suffix(mark))
-            .unwrap_or(text);
+        let text = MARKS.iter().find_map(|&mark| text.strip_suffix(mark)).unwrap_or(text);
         match text {
             "pass" => Ok(RawTurn::Pass),
             "stop" => Ok(RawTurn::Stop),
@@ -59,10 +56,7 @@ impl RawTurn {
 fn parse_path(text: &str) -> Result<RawTurn, ParseTurnError> {
     // Up to any place that is looked at, every character is one byte: others end the reading.
     let bytes = text.as_bytes();
-    let mut path = RawPath {
-        points: [Point::A1; Chain::MAX_LEN + 1],
-        length: 0,
-    };
+    let mut path = RawPath { points: [Point::A1; Chain::MAX_LEN + 1], length: 0 };
     let mut joint = Joint::Open;
     let mut at = 0;
     loop {

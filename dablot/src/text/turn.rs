@@ -20,8 +20,7 @@ impl fmt::Display for Turn {
 impl fmt::Display for Chain {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.origin())?;
-        self.jumps()
-            .try_for_each(|jump| write!(f, "x{}", jump.target))
+        self.jumps().try_for_each(|jump| write!(f, "x{}", jump.target))
     }
 }
 
@@ -50,9 +49,7 @@ impl FromStr for Turn {
 
 /// The chain of a path, or as much of it as follows lines and the two points where it leaves them.
 fn whole_chain(path: &[Point]) -> Result<Chain, (Option<Chain>, Point, Point)> {
-    let broken = path
-        .windows(2)
-        .position(|pair| pair[0].jump_to(pair[1]).is_none());
+    let broken = path.windows(2).position(|pair| pair[0].jump_to(pair[1]).is_none());
     match broken {
         None => Ok(Chain::from_path(path.iter().copied()).expect("every pair of points is a jump")),
         Some(at) => {
@@ -110,15 +107,10 @@ impl Position {
             },
             Err((begun, origin, target)) => {
                 let begun = begun.map_or(Ok(()), |chain| self.check(&Turn::Capture(chain)));
-                begun.err().unwrap_or(Illegal::NoLine {
-                    origin,
-                    target,
-                    capture: true,
-                })
+                begun.err().unwrap_or(Illegal::NoLine { origin, target, capture: true })
             }
         };
-        self.find_abridged(path)?
-            .ok_or(TurnTextError::Illegal(refused))
+        self.find_abridged(path)?.ok_or(TurnTextError::Illegal(refused))
     }
 
     /// The one chain that fits a path with points left out, if any does.
@@ -148,8 +140,5 @@ fn fits(chain: &Chain, path: &[Point]) -> bool {
         return false;
     };
     let mut between = chain.path().skip(1).take(chain.len() - 1);
-    chain.target() == end
-        && inner
-            .iter()
-            .all(|point| between.any(|passed| passed == *point))
+    chain.target() == end && inner.iter().all(|point| between.any(|passed| passed == *point))
 }

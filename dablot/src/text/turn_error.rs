@@ -87,9 +87,7 @@ impl Candidates {
     /// The most that are kept.
     pub const MAX: usize = 4;
 
-    pub(crate) const NONE: Candidates = Candidates {
-        chains: [None; Candidates::MAX],
-    };
+    pub(crate) const NONE: Candidates = Candidates { chains: [None; Candidates::MAX] };
 
     /// Adds a chain unless one with the same captures is there, or there is no room; all of them
     /// have the same ends.

@@ -22,11 +22,9 @@ pub struct Jump {
 /// assert_eq!(dablot::jumps().count(), 316);
 /// ```
 pub fn jumps() -> impl Iterator<Item = Jump> {
-    Point::ALL.into_iter().flat_map(|origin| {
-        Direction::ALL
-            .into_iter()
-            .filter_map(move |way| origin.jump(way))
-    })
+    Point::ALL
+        .into_iter()
+        .flat_map(|origin| Direction::ALL.into_iter().filter_map(move |way| origin.jump(way)))
 }
 
 /// The 191 lines of the board as the two points each one joins, the smaller number first.
@@ -36,10 +34,7 @@ pub fn jumps() -> impl Iterator<Item = Jump> {
 /// ```
 pub fn lines() -> impl Iterator<Item = (Point, Point)> {
     Point::ALL.into_iter().flat_map(|origin| {
-        let larger = origin
-            .neighbours()
-            .iter()
-            .filter(move |&target| target > origin);
+        let larger = origin.neighbours().iter().filter(move |&target| target > origin);
         larger.map(move |target| (origin, target))
     })
 }

@@ -35,9 +35,7 @@ impl Point {
             return None;
         }
         let sum = 2 * (letter - b'A' + 1);
-        let difference = 2 * digits
-            .iter()
-            .fold(0, |number, digit| number * 10 + (digit - b'0'));
+        let difference = 2 * digits.iter().fold(0, |number, digit| number * 10 + (digit - b'0'));
         let rank = (sum + difference).checked_sub(12)? / 2;
         let file = sum.checked_sub(rank)?;
         Point::new(File::from_number(file)?, Rank::from_number(rank)?)

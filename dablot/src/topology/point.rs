@@ -54,11 +54,7 @@ impl Point {
 
     /// The point with a number from 0 (`a1`) to 71 (`k13`); `None` for a larger number.
     pub const fn from_index(index: usize) -> Option<Point> {
-        if index < Point::COUNT {
-            Some(Point::ALL[index])
-        } else {
-            None
-        }
+        if index < Point::COUNT { Some(Point::ALL[index]) } else { None }
     }
 
     /// The point on a file and a rank; `None` where no crossing is.
@@ -80,11 +76,7 @@ impl Point {
     /// The file, from `a` to `k`.
     pub const fn file(self) -> File {
         let column = self as u8 % 11;
-        let number = if column < 6 {
-            2 * column + 1
-        } else {
-            2 * (column - 6) + 2
-        };
+        let number = if column < 6 { 2 * column + 1 } else { 2 * (column - 6) + 2 };
         File::from_number(number).expect("a column has a file")
     }
 
@@ -119,11 +111,7 @@ impl Point {
         let Some(target) = over.step(direction) else {
             return None;
         };
-        Some(Jump {
-            origin: self,
-            over,
-            target,
-        })
+        Some(Jump { origin: self, over, target })
     }
 
     /// The direction of the line from here to a neighbour; `None` if no line joins the two.
@@ -203,16 +191,9 @@ pub enum ParsePointError {
 impl Point {
     /// Reads the point at the beginning of `text`; gives the point and how many bytes it took.
     pub(crate) fn parse_prefix(text: &[u8]) -> Result<(Point, usize), ParsePointError> {
-        let file = text
-            .first()
-            .and_then(|&letter| File::from_char(letter as char));
+        let file = text.first().and_then(|&letter| File::from_char(letter as char));
         let file = file.ok_or(ParsePointError::File)?;
-        let digit = |at: usize| {
-            text.get(at)
-                .copied()
-                .filter(u8::is_ascii_digit)
-                .map(|d| d - b'0')
-        };
+        let digit = |at: usize| text.get(at).copied().filter(u8::is_ascii_digit).map(|d| d - b'0');
         let first = digit(1).filter(|&d| d != 0).ok_or(ParsePointError::Rank)?;
         let (number, length) = match digit(2) {
             Some(second) => (first * 10 + second, 3),
@@ -229,10 +210,6 @@ impl FromStr for Point {
 
     fn from_str(text: &str) -> Result<Point, ParsePointError> {
         let (point, length) = Point::parse_prefix(text.as_bytes())?;
-        if length == text.len() {
-            Ok(point)
-        } else {
-            Err(ParsePointError::Trailing)
-        }
+        if length == text.len() { Ok(point) } else { Err(ParsePointError::Trailing) }
     }
 }

@@ -30,35 +30,20 @@ pub struct PointSet {
 
 impl PointSet {
     /// No point.
-    pub const EMPTY: PointSet = PointSet {
-        grid: 0,
-        diagonal: 0,
-    };
+    pub const EMPTY: PointSet = PointSet { grid: 0, diagonal: 0 };
     /// The 42 crossings of the grid.
-    pub const GRID: PointSet = PointSet {
-        grid: 0x003f_3f3f_3f3f_3f3f,
-        diagonal: 0,
-    };
+    pub const GRID: PointSet = PointSet { grid: 0x003f_3f3f_3f3f_3f3f, diagonal: 0 };
     /// The 30 crossings of the diagonals.
-    pub const DIAGONAL: PointSet = PointSet {
-        grid: 0,
-        diagonal: 0x0000_1f1f_1f1f_1f1f,
-    };
+    pub const DIAGONAL: PointSet = PointSet { grid: 0, diagonal: 0x0000_1f1f_1f1f_1f1f };
     /// All 72 points.
     pub const ALL: PointSet = PointSet::GRID.union(PointSet::DIAGONAL);
 
     pub(crate) const fn compute_single(point: Point) -> PointSet {
         let (row, column) = (point as usize / 11, point as usize % 11);
         if column < 6 {
-            PointSet {
-                grid: 1 << (8 * row + column),
-                diagonal: 0,
-            }
+            PointSet { grid: 1 << (8 * row + column), diagonal: 0 }
         } else {
-            PointSet {
-                grid: 0,
-                diagonal: 1 << (8 * row + column - 6),
-            }
+            PointSet { grid: 0, diagonal: 1 << (8 * row + column - 6) }
         }
     }
 
@@ -109,37 +94,25 @@ impl PointSet {
     /// The points in either set.
     #[inline]
     pub const fn union(self, other: PointSet) -> PointSet {
-        PointSet {
-            grid: self.grid | other.grid,
-            diagonal: self.diagonal | other.diagonal,
-        }
+        PointSet { grid: self.grid | other.grid, diagonal: self.diagonal | other.diagonal }
     }
 
     /// The points in both sets.
     #[inline]
     pub const fn intersection(self, other: PointSet) -> PointSet {
-        PointSet {
-            grid: self.grid & other.grid,
-            diagonal: self.diagonal & other.diagonal,
-        }
+        PointSet { grid: self.grid & other.grid, diagonal: self.diagonal & other.diagonal }
     }
 
     /// The points of this set that are not in `other`.
     #[inline]
     pub const fn difference(self, other: PointSet) -> PointSet {
-        PointSet {
-            grid: self.grid & !other.grid,
-            diagonal: self.diagonal & !other.diagonal,
-        }
+        PointSet { grid: self.grid & !other.grid, diagonal: self.diagonal & !other.diagonal }
     }
 
     /// The points in exactly one of the sets.
     #[inline]
     pub const fn symmetric_difference(self, other: PointSet) -> PointSet {
-        PointSet {
-            grid: self.grid ^ other.grid,
-            diagonal: self.diagonal ^ other.diagonal,
-        }
+        PointSet { grid: self.grid ^ other.grid, diagonal: self.diagonal ^ other.diagonal }
     }
 
     /// The points of the board that are not in the set.
@@ -172,11 +145,7 @@ impl PointSet {
         // counts 64 trailing zeros and so comes last.
         let grid = self.grid.trailing_zeros();
         let diagonal = self.diagonal.trailing_zeros();
-        Some(if grid & !7 <= diagonal {
-            grid_point(grid)
-        } else {
-            diagonal_point(diagonal)
-        })
+        Some(if grid & !7 <= diagonal { grid_point(grid) } else { diagonal_point(diagonal) })
     }
 
     /// The points that the set becomes when the board is turned by half a turn.
@@ -245,9 +214,7 @@ impl From<Option<Point>> for PointSet {
 
 impl FromIterator<Point> for PointSet {
     fn from_iter<I: IntoIterator<Item = Point>>(points: I) -> PointSet {
-        points
-            .into_iter()
-            .fold(PointSet::EMPTY, |set, point| set | point)
+        points.into_iter().fold(PointSet::EMPTY, |set, point| set | point)
     }
 }
 

@@ -1,6 +1,6 @@
 //! All legal single decisions.
 
-use crate::{Action, ActionList, ActionMask, Direction, Point, Position};
+use crate::{Action, ActionList, ActionMask, Position};
 
 impl Position {
     /// The legal decisions in order of their numbers; none if the game is over.
@@ -10,7 +10,7 @@ impl Position {
     ///
     /// let actions = Position::default().actions();
     /// assert_eq!(actions.len(), 15);
-    /// assert_eq!(actions[0].to_string(), "e5-d6");
+    /// assert_eq!(actions[0].to_string(), "a5-b6");
     /// ```
     pub fn actions(&self) -> ActionList {
         let mut list = ActionList::new();
@@ -44,9 +44,9 @@ impl Position {
         let limit = self.step_limit();
         let mut any = false;
         for origin in self.steppers(limit) {
-            for target in self.step_targets(origin, limit) {
+            for way in self.step_ways(origin, limit) {
                 any = true;
-                f(Action::step_along(origin, way_to(origin, target)));
+                f(Action::step_along(origin, way));
             }
         }
         for origin in self.captors() {
@@ -61,10 +61,4 @@ impl Position {
             f(Action::PASS);
         }
     }
-}
-
-/// The direction from a point to its neighbour.
-#[inline]
-fn way_to(origin: Point, neighbour: Point) -> Direction {
-    Direction::of_offset(neighbour as i8 - origin as i8).unwrap_or(Direction::South)
 }

@@ -1,23 +1,24 @@
 //! How many turns there are, without building them.
+//!
+//! First jumps are counted for all warriors at once. A jump that takes a piece can only be followed
+//! by one that was possible from its landing point before: the one further jump that the vacated
+//! origin would allow leads back over the piece just taken. So the set of all points from which a
+//! jump is possible tells which landings need a closer look, and they are few.
 
-use super::jumps::Hunt;
-use crate::{Point, PointSet, Position};
+use super::leaps::{DIAGONAL, Leap, SLANTED, STRAIGHT};
+use crate::topology::bits;
+use crate::{Judged, PointSet, Position, Role};
 
 impl Position {
     /// How many turns are legal: what [`Position::turns`] would list.
     ///
-    /// Steps are counted whole sets at a time; chains are walked through one by one.
+    /// Steps and first jumps are counted whole sets at a time; longer chains are walked through.
     #[inline]
     pub fn turn_count(&self) -> u64 {
         if self.is_decided() {
             return 0;
         }
-        let steps = self.step_count(self.step_limit());
-        let captors = self.captors();
-        let mut count = u64::from(steps);
-        if !captors.is_empty() {
-            count += self.chain_count(captors);
-        }
+        let count = u64::from(self.step_count(self.step_limit())) + self.chain_count();
         if count == 0 && self.can_pass() { 1 } else { count }
     }
 
@@ -31,23 +32,163 @@ impl Position {
         !self.is_decided() && (self.has_move() || self.can_pass_if_immobile())
     }
 
-    fn chain_count(&self, captors: PointSet) -> u64 {
-        captors
-            .iter()
-            .map(|origin| self.chains_from(origin, self.hunt(origin), self.enemy.men))
-            .sum()
-    }
-
-    fn chains_from(&self, here: Point, hunt: Hunt, left: PointSet) -> u64 {
-        let mut count = 0;
-        for way in hunt.ways(here) {
-            let Some(jump) = here.jump(way) else { continue };
-            let left = left - jump.over;
-            count += 1;
-            if !self.is_chain_cut(|| left) {
-                count += self.chains_from(jump.target, hunt.without(jump.over), left);
+    #[inline]
+    fn chain_count(&self) -> u64 {
+        if self.chain.is_some() || self.rules.judged() == Judged::Capture {
+            // Rare or short enough to be walked through like a list.
+            return self.captures().fold(0, |count, _| count + 1);
+        }
+        let empty = self.empty();
+        let leaps = Leaps::new(self.enemy.warriors(), empty);
+        let mut count = leaps.chains_of(self.own.warriors());
+        for (chief, role) in [(self.own.king, Role::King), (self.own.prince, Role::Prince)] {
+            if let Some(chief) = chief
+                && (leaps.any.contains(chief) || self.enemy.has_chief_beside(chief))
+            {
+                count += chains_from(chief.into(), self.enemy.capturable_by(role), empty);
             }
         }
         count
     }
+}
+
+/// How many chains the one piece on `captor` can make.
+fn chains_from(captor: PointSet, victims: PointSet, empty: PointSet) -> u64 {
+    let landings = empty.union(captor);
+    if captor.grid != 0 {
+        grid_chains(captor.grid, victims, landings.grid)
+    } else {
+        diagonal_chains(captor.diagonal, victims.grid, landings.diagonal)
+    }
+}
+
+/// From which points which ways of jumping are open, whoever stands there.
+struct Leaps {
+    victims: PointSet,
+    empty: PointSet,
+    straight: [u64; 4],
+    slanted: [u64; 4],
+    diagonal: [u64; 4],
+    /// The points from which any way is open.
+    any: PointSet,
+}
+
+impl Leaps {
+    #[inline(always)]
+    fn new(victims: PointSet, empty: PointSet) -> Leaps {
+        let straight = STRAIGHT.map(|leap| leap.springs(victims.grid, empty.grid));
+        let slanted = SLANTED.map(|leap| leap.springs(victims.diagonal, empty.grid));
+        let diagonal = DIAGONAL.map(|leap| leap.springs(victims.grid, empty.diagonal));
+        let any = PointSet { grid: union(straight) | union(slanted), diagonal: union(diagonal) };
+        Leaps { victims, empty, straight, slanted, diagonal, any }
+    }
+
+    /// How many chains the pieces on `captors` can make over the victims.
+    #[inline(always)]
+    fn chains_of(&self, captors: PointSet) -> u64 {
+        if captors.is_disjoint(self.any) {
+            return 0;
+        }
+        let [a, b, c, d] = self.straight.map(|springs| springs & captors.grid);
+        let [e, f, g, h] = self.slanted.map(|springs| springs & captors.grid);
+        let [i, j, k, l] = self.diagonal.map(|springs| springs & captors.diagonal);
+        let count = bits::count_ones([a, b, c, d, e, f, g, h, i, j, k, l]);
+        let landings = PointSet {
+            grid: landings(STRAIGHT, [a, b, c, d]) | landings(SLANTED, [e, f, g, h]),
+            diagonal: landings(DIAGONAL, [i, j, k, l]),
+        };
+        if landings.is_disjoint(self.any) {
+            return u64::from(count);
+        }
+        u64::from(count) + longer_chains(captors, self.victims, self.empty, self.any)
+    }
+}
+
+#[inline(always)]
+fn union(words: [u64; 4]) -> u64 {
+    words[0] | words[1] | words[2] | words[3]
+}
+
+/// Where the jumps from `origins`, listed by way, land.
+#[inline(always)]
+fn landings(ways: [Leap; 4], origins: [u64; 4]) -> u64 {
+    union([
+        ways[0].target(origins[0]),
+        ways[1].target(origins[1]),
+        ways[2].target(origins[2]),
+        ways[3].target(origins[3]),
+    ])
+}
+
+/// How many of those chains go on after their first jump.
+fn longer_chains(captors: PointSet, victims: PointSet, empty: PointSet, springs: PointSet) -> u64 {
+    let mut count = 0;
+    for leap in STRAIGHT {
+        let first = leap.springs(victims.grid, empty.grid) & captors.grid;
+        for landing in each_bit(leap.target(first) & springs.grid) {
+            let left = PointSet { grid: victims.grid & !leap.over_before(landing), ..victims };
+            count += grid_chains(landing, left, empty.grid | leap.origin(landing));
+        }
+    }
+    for leap in SLANTED {
+        let first = leap.springs(victims.diagonal, empty.grid) & captors.grid;
+        for landing in each_bit(leap.target(first) & springs.grid) {
+            let diagonal = victims.diagonal & !leap.over_before(landing);
+            let left = PointSet { diagonal, ..victims };
+            count += grid_chains(landing, left, empty.grid | leap.origin(landing));
+        }
+    }
+    for leap in DIAGONAL {
+        let first = leap.springs(victims.grid, empty.diagonal) & captors.diagonal;
+        for landing in each_bit(leap.target(first) & springs.diagonal) {
+            let left = victims.grid & !leap.over_before(landing);
+            count += diagonal_chains(landing, left, empty.diagonal | leap.origin(landing));
+        }
+    }
+    count
+}
+
+/// Each bit of a word by itself.
+#[inline]
+fn each_bit(mut word: u64) -> impl Iterator<Item = u64> {
+    core::iter::from_fn(move || {
+        let lowest = word & word.wrapping_neg();
+        word ^= lowest;
+        (lowest != 0).then_some(lowest)
+    })
+}
+
+/// How many chains go on from the grid crossing `here`.
+fn grid_chains(here: u64, victims: PointSet, empty: u64) -> u64 {
+    let mut count = 0;
+    for leap in STRAIGHT {
+        let over = leap.over(here) & victims.grid;
+        let landing = leap.landing(over) & empty;
+        if landing != 0 {
+            let left = PointSet { grid: victims.grid ^ over, ..victims };
+            count += 1 + grid_chains(landing, left, empty);
+        }
+    }
+    for leap in SLANTED {
+        let over = leap.over(here) & victims.diagonal;
+        let landing = leap.landing(over) & empty;
+        if landing != 0 {
+            let left = PointSet { diagonal: victims.diagonal ^ over, ..victims };
+            count += 1 + grid_chains(landing, left, empty);
+        }
+    }
+    count
+}
+
+/// How many chains go on from the diagonal crossing `here`.
+fn diagonal_chains(here: u64, victims: u64, empty: u64) -> u64 {
+    let mut count = 0;
+    for leap in DIAGONAL {
+        let over = leap.over(here) & victims;
+        let landing = leap.landing(over) & empty;
+        if landing != 0 {
+            count += 1 + diagonal_chains(landing, victims ^ over, empty);
+        }
+    }
+    count
 }

@@ -1,5 +1,6 @@
 //! Single jumps: which piece can capture, and where to.
 
+use super::leaps::springs;
 use crate::outcome::outcome_of;
 use crate::topology::tables;
 use crate::{Direction, Judged, Outcome, Point, PointSet, Position};
@@ -70,24 +71,6 @@ impl Hunt {
     }
 }
 
-impl PointSet {
-    /// The points of the set from which a jump over one of `victims` lands on one of `landings`.
-    #[inline]
-    pub(crate) const fn with_jump(self, victims: PointSet, landings: PointSet) -> PointSet {
-        let (v, w) = (victims.grid, victims.diagonal);
-        let (e, f) = (landings.grid, landings.diagonal);
-        let straight =
-            (v >> 1 & e >> 2) | (v << 1 & e << 2) | (v >> 8 & e >> 16) | (v << 8 & e << 16);
-        let over_diagonal =
-            (w & e >> 9) | (w << 1 & e >> 7) | (w << 8 & e << 7) | (w << 9 & e << 9);
-        let over_grid = (v >> 9 & f >> 9) | (v >> 8 & f >> 7) | (v >> 1 & f << 7) | (v & f << 9);
-        PointSet {
-            grid: self.grid & (straight | over_diagonal),
-            diagonal: self.diagonal & over_grid,
-        }
-    }
-}
-
 impl Position {
     /// What the mover's piece on `origin` finds.
     #[inline]
@@ -105,7 +88,7 @@ impl Position {
     /// The mover's warriors that can capture.
     #[inline]
     pub(crate) fn capturing_warriors(&self) -> PointSet {
-        self.own.warriors().with_jump(self.enemy.warriors(), self.empty())
+        self.own.warriors() & springs(self.enemy.warriors(), self.empty())
     }
 
     /// The mover's pieces that can capture; in a chain at most the one that began it.
@@ -114,9 +97,15 @@ impl Position {
         if let Some(point) = self.chain {
             return if self.jump_ways(point).is_empty() { PointSet::EMPTY } else { point.into() };
         }
-        let chiefs = [self.own.king, self.own.prince].into_iter().flatten();
-        let chiefs = chiefs.filter(|&chief| !self.jump_ways(chief).is_empty());
-        chiefs.fold(self.capturing_warriors(), |captors, chief| captors | chief)
+        let springs = springs(self.enemy.warriors(), self.empty());
+        let mut captors = self.own.men & springs;
+        for chief in [self.own.king, self.own.prince].into_iter().flatten() {
+            // Over warriors chiefs jump as warriors do; what else they may jump are chiefs.
+            if self.enemy.has_chief_beside(chief) && !self.jump_ways(chief).is_empty() {
+                captors |= chief;
+            }
+        }
+        captors
     }
 
     /// Whether any capture is possible.

@@ -14,6 +14,7 @@ mod chain_walk;
 mod count;
 mod illegal;
 mod jumps;
+mod leaps;
 mod legality;
 mod perft;
 mod play;

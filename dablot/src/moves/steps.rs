@@ -1,7 +1,9 @@
 //! Steps: "one piece moves along one line to an empty neighbouring point, in any direction".
 
-use crate::topology::tables;
-use crate::{Capture, Point, PointSet, Position, Side, SingleCombat, WarriorSteps};
+use crate::topology::{bits, tables};
+use crate::{
+    Capture, Direction, Point, PointSet, Position, Role, Side, SingleCombat, WarriorSteps,
+};
 
 /// Which of the steps that the lines allow the rules allow too.
 #[derive(Copy, Clone, Debug)]
@@ -39,49 +41,92 @@ impl PointSet {
     pub(crate) const fn count_steps_to(self, targets: PointSet) -> u32 {
         let (grid, diagonal) = (self.grid, self.diagonal);
         let (to_grid, to_diagonal) = (targets.grid, targets.diagonal);
-        (grid & (to_grid >> 1)).count_ones()
-            + (grid & (to_grid << 1)).count_ones()
-            + (grid & (to_grid >> 8)).count_ones()
-            + (grid & (to_grid << 8)).count_ones()
-            + (grid & to_diagonal).count_ones()
-            + (grid & (to_diagonal << 1)).count_ones()
-            + (grid & (to_diagonal << 8)).count_ones()
-            + (grid & (to_diagonal << 9)).count_ones()
-            + (diagonal & to_grid).count_ones()
-            + (diagonal & (to_grid >> 1)).count_ones()
-            + (diagonal & (to_grid >> 8)).count_ones()
-            + (diagonal & (to_grid >> 9)).count_ones()
+        bits::count_ones([
+            grid & (to_grid >> 1),
+            grid & (to_grid << 1),
+            grid & (to_grid >> 8),
+            grid & (to_grid << 8),
+            grid & to_diagonal,
+            grid & (to_diagonal << 1),
+            grid & (to_diagonal << 8),
+            grid & (to_diagonal << 9),
+            diagonal & to_grid,
+            diagonal & (to_grid >> 1),
+            diagonal & (to_grid >> 8),
+            diagonal & (to_grid >> 9),
+        ])
     }
 }
 
-/// For each side and point the neighbours in the three directions away from the side.
-static FORWARD: [[PointSet; Point::COUNT]; 2] = {
-    let mut table = [[PointSet::EMPTY; Point::COUNT]; 2];
-    let mut at = 0;
-    while at < Point::COUNT {
-        let point = Point::ALL[at];
-        let mut to = 0;
-        while to < Point::COUNT {
-            let target = Point::ALL[to];
-            if tables::NEIGHBOURS[at].contains(target) {
-                let single = PointSet::compute_single(target);
-                let (from, to) = (point.rank().number(), target.rank().number());
-                if to > from {
-                    table[0][at] = table[0][at].union(single);
-                } else if to < from {
-                    table[1][at] = table[1][at].union(single);
-                }
-            }
-            to += 1;
-        }
-        at += 1;
+/// The directions in which a piece may step, one bit each.
+///
+/// The bits lie as the neighbours of a point lie in the words of a [`PointSet`], so that one shift
+/// of each word gathers them: the grid neighbours below, beside and above a grid crossing are 8 and
+/// 1 bits away from it, the diagonal ones 9, 8, 1 and 0 bits, and these go in between, two bits up.
+/// That makes the order of the bits the order of the directions.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(crate) struct StepWays(u32);
+
+const ALONG: u32 = 1 | 1 << 7 | 1 << 9 | 1 << 16;
+const SLANTED: u32 = 1 << 2 | 1 << 3 | 1 << 10 | 1 << 11;
+/// The three directions away from South, and from North.
+const FORWARD: [u32; 2] = [1 << 10 | 1 << 11 | 1 << 16, 1 | 1 << 2 | 1 << 3];
+
+impl StepWays {
+    pub(crate) const NONE: StepWays = StepWays(0);
+
+    /// The directions that lead from `origin` to one of `targets`.
+    #[inline]
+    pub(crate) const fn to(origin: Point, targets: PointSet) -> StepWays {
+        let bit = tables::BITS[origin as usize];
+        let (beside, along) = if origin.is_grid_crossing() {
+            (targets.diagonal << 9, ALONG)
+        } else {
+            (targets.grid, 0)
+        };
+        let along = (targets.grid << 8 >> bit) as u32 & along;
+        StepWays(along | ((beside >> bit) << 2) as u32 & SLANTED)
     }
-    table
-};
+
+    #[inline]
+    pub(crate) const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    #[inline]
+    pub(crate) const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+}
+
+impl Iterator for StepWays {
+    type Item = Direction;
+
+    /// Takes out the first direction.
+    #[inline]
+    fn next(&mut self) -> Option<Direction> {
+        static DIRECTIONS: [Direction; 32] = {
+            let mut directions = [Direction::South; 32];
+            let bits = [0, 2, 3, 7, 9, 10, 11, 16];
+            let mut way = 0;
+            while way < 8 {
+                directions[bits[way]] = Direction::ALL[way];
+                way += 1;
+            }
+            directions
+        };
+        if self.0 == 0 {
+            return None;
+        }
+        let first = self.0.trailing_zeros();
+        self.0 &= self.0 - 1;
+        Some(DIRECTIONS[(first & 31) as usize])
+    }
+}
 
 /// Whether a step from `origin` to `target` leads away from a side's own end of the board.
 pub(crate) fn is_forward(side: Side, origin: Point, target: Point) -> bool {
-    FORWARD[side as usize][origin.index()].contains(target)
+    StepWays::to(origin, target.into()).0 & FORWARD[side as usize] != 0
 }
 
 impl Position {
@@ -133,28 +178,28 @@ impl Position {
         (alike && self.own.king.is_none()).then_some((own, enemy))
     }
 
-    /// Where the piece on `origin` may step.
+    /// The directions in which the piece on `origin` may step.
     #[inline]
-    pub(crate) fn step_targets(&self, origin: Point, limit: StepLimit) -> PointSet {
+    pub(crate) fn step_ways(&self, origin: Point, limit: StepLimit) -> StepWays {
         match limit {
-            StepLimit::Free => origin.neighbours() & self.empty(),
-            StepLimit::None => PointSet::EMPTY,
-            StepLimit::Some { forward, nearer_to } => {
-                self.limited_targets(origin, forward, nearer_to)
-            }
+            StepLimit::Free => StepWays::to(origin, self.empty()),
+            StepLimit::None => StepWays::NONE,
+            StepLimit::Some { forward, nearer_to } => self.limited_ways(origin, forward, nearer_to),
         }
     }
 
-    fn limited_targets(&self, origin: Point, forward: bool, nearer_to: Option<Point>) -> PointSet {
+    fn limited_ways(&self, origin: Point, forward: bool, nearer_to: Option<Point>) -> StepWays {
         let mut targets = origin.neighbours() & self.empty();
-        if forward && self.own.warriors().contains(origin) {
-            targets &= FORWARD[self.side as usize][origin.index()];
-        }
         if let Some(enemy) = nearer_to {
             let distance = origin.distance(enemy);
             targets = targets.iter().filter(|target| target.distance(enemy) < distance).collect();
         }
-        targets
+        let ways = StepWays::to(origin, targets);
+        if forward && self.own.role_at(origin) == Role::Warrior {
+            StepWays(ways.0 & FORWARD[self.side as usize])
+        } else {
+            ways
+        }
     }
 
     /// The pieces that have an empty point beside them, whatever the options say of it; none in a
@@ -175,7 +220,7 @@ impl Position {
             StepLimit::None => 0,
             StepLimit::Some { .. } => {
                 let steppers = self.steppers(limit).iter();
-                steppers.map(|origin| self.step_targets(origin, limit).len()).sum()
+                steppers.map(|origin| self.step_ways(origin, limit).len()).sum()
             }
         }
     }
@@ -187,7 +232,7 @@ impl Position {
             StepLimit::Free | StepLimit::None => !self.steppers(limit).is_empty(),
             StepLimit::Some { .. } => {
                 let mut steppers = self.steppers(limit).iter();
-                steppers.any(|origin| !self.step_targets(origin, limit).is_empty())
+                steppers.any(|origin| !self.step_ways(origin, limit).is_empty())
             }
         }
     }

@@ -3,8 +3,8 @@
 use core::iter::FusedIterator;
 
 use super::chain_walk::ChainWalk;
-use super::steps::StepLimit;
-use crate::{Point, PointSet, Position, Turn};
+use super::steps::{StepLimit, StepWays};
+use crate::{Direction, Point, PointSet, PointSetIter, Position, Turn};
 
 /// The legal turns of a position, made one at a time: nothing is listed, nothing is allocated.
 ///
@@ -32,8 +32,8 @@ pub struct Turns {
     position: Position,
     limit: StepLimit,
     origin: Point,
-    targets: PointSet,
-    steppers: PointSet,
+    ways: StepWays,
+    steppers: PointSetIter,
     chains: ChainWalk,
     pass: bool,
 }
@@ -62,8 +62,8 @@ impl Position {
             position: *self,
             limit: StepLimit::None,
             origin: Point::A1,
-            targets: PointSet::EMPTY,
-            steppers: PointSet::EMPTY,
+            ways: StepWays::NONE,
+            steppers: PointSet::EMPTY.iter(),
             chains: ChainWalk::new(PointSet::EMPTY),
             pass: false,
         };
@@ -71,7 +71,7 @@ impl Position {
             return turns;
         }
         turns.limit = self.step_limit();
-        turns.steppers = self.steppers(turns.limit) & origins;
+        turns.steppers = (self.steppers(turns.limit) & origins).iter();
         turns.chains = ChainWalk::new(self.captors() & origins);
         turns.pass = origins == PointSet::ALL && self.can_pass();
         turns
@@ -95,7 +95,7 @@ impl Turns {
     /// assert_eq!(Position::default().turns().captures_only().count(), 0);
     /// ```
     pub fn captures_only(self) -> Turns {
-        Turns { targets: PointSet::EMPTY, steppers: PointSet::EMPTY, pass: false, ..self }
+        Turns { ways: StepWays::NONE, steppers: PointSet::EMPTY.iter(), pass: false, ..self }
     }
 }
 
@@ -105,16 +105,12 @@ impl Iterator for Turns {
     #[inline]
     fn next(&mut self) -> Option<Turn> {
         loop {
-            if let Some(target) = self.targets.first() {
-                self.targets -= target;
-                return Some(Turn::Step { origin: self.origin, target });
+            if let Some(way) = self.ways.next() {
+                return Some(step(self.origin, way));
             }
-            let Some(origin) = self.steppers.first() else {
-                break;
-            };
-            self.steppers -= origin;
+            let Some(origin) = self.steppers.next() else { break };
             self.origin = origin;
-            self.targets = self.position.step_targets(origin, self.limit);
+            self.ways = self.position.step_ways(origin, self.limit);
         }
         if let Some(chain) = self.chains.next(&self.position) {
             return Some(Turn::Capture(chain));
@@ -125,12 +121,12 @@ impl Iterator for Turns {
     #[inline]
     fn fold<B, F: FnMut(B, Turn) -> B>(mut self, init: B, mut f: F) -> B {
         let mut all = init;
-        for target in self.targets {
-            all = f(all, Turn::Step { origin: self.origin, target });
+        for way in self.ways {
+            all = f(all, step(self.origin, way));
         }
         for origin in self.steppers {
-            for target in self.position.step_targets(origin, self.limit) {
-                all = f(all, Turn::Step { origin, target });
+            for way in self.position.step_ways(origin, self.limit) {
+                all = f(all, step(origin, way));
             }
         }
         while let Some(chain) = self.chains.next(&self.position) {
@@ -141,3 +137,9 @@ impl Iterator for Turns {
 }
 
 impl FusedIterator for Turns {}
+
+/// The step from `origin` along a line that is known to be there.
+#[inline]
+fn step(origin: Point, way: Direction) -> Turn {
+    Turn::Step { origin, target: origin.step(way).unwrap_or(origin) }
+}

@@ -31,6 +31,14 @@ impl Army {
         }
     }
 
+    /// Whether king or prince stand on a neighbour of `point`.
+    #[inline]
+    pub(crate) fn has_chief_beside(self, point: Point) -> bool {
+        let neighbours = point.neighbours();
+        let beside = |chief: Option<Point>| chief.is_some_and(|chief| neighbours.contains(chief));
+        beside(self.king) || beside(self.prince)
+    }
+
     /// The role of the piece that stands on `point`; one must stand there.
     #[inline]
     pub(crate) fn role_at(self, point: Point) -> Role {

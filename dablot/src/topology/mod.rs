@@ -7,6 +7,7 @@
 //! distances, the half turn and the mirror); [`PointSet`] holds any of the 72 points in 16 bytes.
 //! All of it is `const`, nothing is computed when a program starts.
 
+pub(crate) mod bits;
 mod coordinates;
 mod direction;
 mod jump;

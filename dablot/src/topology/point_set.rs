@@ -137,7 +137,13 @@ impl PointSet {
 
     /// The point with the smallest number; `None` if the set is empty.
     #[inline]
-    pub const fn first(self) -> Option<Point> {
+    pub const fn first(mut self) -> Option<Point> {
+        self.take_first()
+    }
+
+    /// Takes out the point with the smallest number.
+    #[inline]
+    pub(crate) const fn take_first(&mut self) -> Option<Point> {
         if self.is_empty() {
             return None;
         }
@@ -145,7 +151,13 @@ impl PointSet {
         // counts 64 trailing zeros and so comes last.
         let grid = self.grid.trailing_zeros();
         let diagonal = self.diagonal.trailing_zeros();
-        Some(if grid & !7 <= diagonal { grid_point(grid) } else { diagonal_point(diagonal) })
+        Some(if grid & !7 <= diagonal {
+            self.grid &= self.grid.wrapping_sub(1);
+            grid_point(grid)
+        } else {
+            self.diagonal &= self.diagonal.wrapping_sub(1);
+            diagonal_point(diagonal)
+        })
     }
 
     /// The points that the set becomes when the board is turned by half a turn.

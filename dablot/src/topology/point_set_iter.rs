@@ -28,9 +28,7 @@ impl Iterator for PointSetIter {
 
     #[inline]
     fn next(&mut self) -> Option<Point> {
-        let point = self.rest.first()?;
-        self.rest -= point;
-        Some(point)
+        self.rest.take_first()
     }
 
     #[inline]

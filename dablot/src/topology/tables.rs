@@ -8,6 +8,9 @@ pub(crate) static STEPS: [[Option<Point>; 8]; Point::COUNT] = steps();
 /// Each point alone, as a set.
 pub(crate) static SINGLE: [PointSet; Point::COUNT] = single();
 
+/// The bit of each point in its word of a [`PointSet`].
+pub(crate) static BITS: [u8; Point::COUNT] = bits();
+
 /// The points one step away.
 pub(crate) static NEIGHBOURS: [PointSet; Point::COUNT] = neighbours();
 
@@ -44,6 +47,17 @@ const fn next(from: Point, way: Direction) -> Option<Point> {
         (Some(file), Some(rank)) => Point::new(file, rank),
         _ => None,
     }
+}
+
+const fn bits() -> [u8; Point::COUNT] {
+    let mut table = [0; Point::COUNT];
+    let mut at = 0;
+    while at < Point::COUNT {
+        let set = PointSet::compute_single(Point::ALL[at]);
+        table[at] = (set.grid | set.diagonal).trailing_zeros() as u8;
+        at += 1;
+    }
+    table
 }
 
 const fn single() -> [PointSet; Point::COUNT] {

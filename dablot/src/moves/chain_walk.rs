@@ -30,10 +30,16 @@ impl ChainWalk {
         loop {
             if let Some(way) = self.untried[self.path.len()].next() {
                 let jump = self.path.target().jump(way)?;
-                self.path.push(way, jump.target);
-                self.hunt = self.hunt.without(jump.over);
-                self.untried[self.path.len()] = self.ways_on(position);
-                return Some(self.path);
+                let mut chain = self.path;
+                chain.push(way, jump.target);
+                let left = self.hunt.without(jump.over);
+                let ways = left.ways(jump.target);
+                if !ways.is_empty() && !position.is_chain_cut(|| enemies_left(position, &chain)) {
+                    self.path = chain;
+                    self.hunt = left;
+                    self.untried[chain.len()] = ways;
+                }
+                return Some(chain);
             }
             if let Some(jump) = self.path.pop() {
                 self.hunt.victims |= jump.over;
@@ -45,13 +51,8 @@ impl ChainWalk {
             }
         }
     }
+}
 
-    fn ways_on(&self, position: &Position) -> Ways {
-        let ways = self.hunt.ways(self.path.target());
-        if ways.is_empty() || position.is_chain_cut(|| position.enemy.men - self.path.captured()) {
-            Ways::NONE
-        } else {
-            ways
-        }
-    }
+fn enemies_left(position: &Position, chain: &Chain) -> PointSet {
+    position.enemy.men - chain.captured()
 }

@@ -5,7 +5,7 @@
 //! origin would allow leads back over the piece just taken. So the set of all points from which a
 //! jump is possible tells which landings need a closer look, and they are few.
 
-use super::leaps::{DIAGONAL, Leap, SLANTED, STRAIGHT};
+use super::leaps::{DIAGONAL, OpenLeaps, SLANTED, STRAIGHT};
 use crate::topology::bits;
 use crate::{Judged, PointSet, Position, Role};
 
@@ -39,8 +39,8 @@ impl Position {
             return self.captures().fold(0, |count, _| count + 1);
         }
         let empty = self.empty();
-        let leaps = Leaps::new(self.enemy.warriors(), empty);
-        let mut count = leaps.chains_of(self.own.warriors());
+        let leaps = OpenLeaps::new(self.enemy.warriors(), empty);
+        let mut count = chains_of(&leaps, self.own.warriors());
         for (chief, role) in [(self.own.king, Role::King), (self.own.prince, Role::Prince)] {
             if let Some(chief) = chief
                 && (leaps.any.contains(chief) || self.enemy.has_chief_beside(chief))
@@ -62,66 +62,23 @@ fn chains_from(captor: PointSet, victims: PointSet, empty: PointSet) -> u64 {
     }
 }
 
-/// From which points which ways of jumping are open, whoever stands there.
-struct Leaps {
-    victims: PointSet,
-    empty: PointSet,
-    straight: [u64; 4],
-    slanted: [u64; 4],
-    diagonal: [u64; 4],
-    /// The points from which any way is open.
-    any: PointSet,
-}
-
-impl Leaps {
-    #[inline(always)]
-    fn new(victims: PointSet, empty: PointSet) -> Leaps {
-        let straight = STRAIGHT.map(|leap| leap.springs(victims.grid, empty.grid));
-        let slanted = SLANTED.map(|leap| leap.springs(victims.diagonal, empty.grid));
-        let diagonal = DIAGONAL.map(|leap| leap.springs(victims.grid, empty.diagonal));
-        let any = PointSet { grid: union(straight) | union(slanted), diagonal: union(diagonal) };
-        Leaps { victims, empty, straight, slanted, diagonal, any }
-    }
-
-    /// How many chains the pieces on `captors` can make over the victims.
-    #[inline(always)]
-    fn chains_of(&self, captors: PointSet) -> u64 {
-        if captors.is_disjoint(self.any) {
-            return 0;
-        }
-        let [a, b, c, d] = self.straight.map(|springs| springs & captors.grid);
-        let [e, f, g, h] = self.slanted.map(|springs| springs & captors.grid);
-        let [i, j, k, l] = self.diagonal.map(|springs| springs & captors.diagonal);
-        let count = bits::count_ones([a, b, c, d, e, f, g, h, i, j, k, l]);
-        let landings = PointSet {
-            grid: landings(STRAIGHT, [a, b, c, d]) | landings(SLANTED, [e, f, g, h]),
-            diagonal: landings(DIAGONAL, [i, j, k, l]),
-        };
-        if landings.is_disjoint(self.any) {
-            return u64::from(count);
-        }
-        u64::from(count) + longer_chains(captors, self.victims, self.empty, self.any)
-    }
-}
-
+/// How many chains the pieces on `captors` can make over the victims of `leaps`.
 #[inline(always)]
-fn union(words: [u64; 4]) -> u64 {
-    words[0] | words[1] | words[2] | words[3]
-}
-
-/// Where the jumps from `origins`, listed by way, land.
-#[inline(always)]
-fn landings(ways: [Leap; 4], origins: [u64; 4]) -> u64 {
-    union([
-        ways[0].target(origins[0]),
-        ways[1].target(origins[1]),
-        ways[2].target(origins[2]),
-        ways[3].target(origins[3]),
-    ])
+fn chains_of(leaps: &OpenLeaps, captors: PointSet) -> u64 {
+    if captors.is_disjoint(leaps.any) {
+        return 0;
+    }
+    let first = leaps.of(captors);
+    let count = bits::count_ones(first.words());
+    if first.landings().is_disjoint(leaps.any) {
+        return u64::from(count);
+    }
+    u64::from(count) + longer_chains(captors, leaps)
 }
 
 /// How many of those chains go on after their first jump.
-fn longer_chains(captors: PointSet, victims: PointSet, empty: PointSet, springs: PointSet) -> u64 {
+fn longer_chains(captors: PointSet, leaps: &OpenLeaps) -> u64 {
+    let OpenLeaps { victims, landings: empty, any: springs, .. } = *leaps;
     let mut count = 0;
     for leap in STRAIGHT {
         let first = leap.springs(victims.grid, empty.grid) & captors.grid;

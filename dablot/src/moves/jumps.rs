@@ -1,6 +1,6 @@
 //! Single jumps: which piece can capture, and where to.
 
-use super::leaps::springs;
+use super::leaps::OpenLeaps;
 use crate::outcome::outcome_of;
 use crate::topology::tables;
 use crate::{Direction, Judged, Outcome, Point, PointSet, Position};
@@ -88,7 +88,7 @@ impl Position {
     /// The mover's warriors that can capture.
     #[inline]
     pub(crate) fn capturing_warriors(&self) -> PointSet {
-        self.own.warriors() & springs(self.enemy.warriors(), self.empty())
+        self.own.warriors() & OpenLeaps::new(self.enemy.warriors(), self.empty()).any
     }
 
     /// The mover's pieces that can capture; in a chain at most the one that began it.
@@ -97,7 +97,7 @@ impl Position {
         if let Some(point) = self.chain {
             return if self.jump_ways(point).is_empty() { PointSet::EMPTY } else { point.into() };
         }
-        let springs = springs(self.enemy.warriors(), self.empty());
+        let springs = OpenLeaps::new(self.enemy.warriors(), self.empty()).any;
         let mut captors = self.own.men & springs;
         for chief in [self.own.king, self.own.prince].into_iter().flatten() {
             // Over warriors chiefs jump as warriors do; what else they may jump are chiefs.

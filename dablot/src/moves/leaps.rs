@@ -71,15 +71,72 @@ impl Leap {
     }
 }
 
-/// The points from which any jump over one of `victims` lands on one of `landings`.
-#[inline]
-pub(super) fn springs(victims: PointSet, landings: PointSet) -> PointSet {
-    let any = |leaps: [Leap; 4], victims, landings| {
-        leaps.into_iter().fold(0, |any, leap: Leap| any | leap.springs(victims, landings))
-    };
-    PointSet {
-        grid: any(STRAIGHT, victims.grid, landings.grid)
-            | any(SLANTED, victims.diagonal, landings.grid),
-        diagonal: any(DIAGONAL, victims.grid, landings.diagonal),
+/// From which points which ways of jumping are open, whoever stands there.
+#[derive(Copy, Clone)]
+pub(super) struct OpenLeaps {
+    pub(super) victims: PointSet,
+    pub(super) landings: PointSet,
+    straight: [u64; 4],
+    slanted: [u64; 4],
+    diagonal: [u64; 4],
+    /// The points from which any way is open.
+    pub(super) any: PointSet,
+}
+
+impl OpenLeaps {
+    /// The jumps over one of `victims` that land on one of `landings`.
+    #[inline(always)]
+    pub(super) fn new(victims: PointSet, landings: PointSet) -> OpenLeaps {
+        let straight = STRAIGHT.map(|leap| leap.springs(victims.grid, landings.grid));
+        let slanted = SLANTED.map(|leap| leap.springs(victims.diagonal, landings.grid));
+        let diagonal = DIAGONAL.map(|leap| leap.springs(victims.grid, landings.diagonal));
+        let any = PointSet { grid: union(straight) | union(slanted), diagonal: union(diagonal) };
+        OpenLeaps { victims, landings, straight, slanted, diagonal, any }
     }
+
+    /// Those of the jumps that begin on one of `origins`.
+    #[inline(always)]
+    pub(super) fn of(&self, origins: PointSet) -> OpenLeaps {
+        OpenLeaps {
+            straight: self.straight.map(|springs| springs & origins.grid),
+            slanted: self.slanted.map(|springs| springs & origins.grid),
+            diagonal: self.diagonal.map(|springs| springs & origins.diagonal),
+            any: self.any & origins,
+            ..*self
+        }
+    }
+
+    /// Where the jumps begin, a word for each way: straight, slanted, diagonal.
+    #[inline(always)]
+    pub(super) const fn words(&self) -> [u64; 12] {
+        let [a, b, c, d] = self.straight;
+        let [e, f, g, h] = self.slanted;
+        let [i, j, k, l] = self.diagonal;
+        [a, b, c, d, e, f, g, h, i, j, k, l]
+    }
+
+    /// Where the jumps land.
+    #[inline(always)]
+    pub(super) const fn landings(&self) -> PointSet {
+        PointSet {
+            grid: landings(STRAIGHT, self.straight) | landings(SLANTED, self.slanted),
+            diagonal: landings(DIAGONAL, self.diagonal),
+        }
+    }
+}
+
+#[inline(always)]
+const fn union(words: [u64; 4]) -> u64 {
+    words[0] | words[1] | words[2] | words[3]
+}
+
+/// Where the jumps from `origins`, listed by way, land.
+#[inline(always)]
+const fn landings(ways: [Leap; 4], origins: [u64; 4]) -> u64 {
+    union([
+        ways[0].target(origins[0]),
+        ways[1].target(origins[1]),
+        ways[2].target(origins[2]),
+        ways[3].target(origins[3]),
+    ])
 }

@@ -36,12 +36,15 @@ impl PointSet {
             .intersection(PointSet::ALL)
     }
 
-    /// How many directed steps lead from a point of the set to a point of `targets`.
-    #[inline]
-    pub(crate) const fn count_steps_to(self, targets: PointSet) -> u32 {
+    /// The points of the set from which a step leads to one of `targets`, a word for each way:
+    /// from grid to grid crossings to the east, west, north and south, then from grid to diagonal
+    /// and from diagonal to grid crossings, each to the north-east, north-west, south-east and
+    /// south-west.
+    #[inline(always)]
+    pub(super) const fn steps_to(self, targets: PointSet) -> [u64; 12] {
         let (grid, diagonal) = (self.grid, self.diagonal);
         let (to_grid, to_diagonal) = (targets.grid, targets.diagonal);
-        bits::count_ones([
+        [
             grid & (to_grid >> 1),
             grid & (to_grid << 1),
             grid & (to_grid >> 8),
@@ -50,11 +53,11 @@ impl PointSet {
             grid & (to_diagonal << 1),
             grid & (to_diagonal << 8),
             grid & (to_diagonal << 9),
-            diagonal & to_grid,
-            diagonal & (to_grid >> 1),
-            diagonal & (to_grid >> 8),
             diagonal & (to_grid >> 9),
-        ])
+            diagonal & (to_grid >> 8),
+            diagonal & (to_grid >> 1),
+            diagonal & to_grid,
+        ]
     }
 }
 
@@ -79,11 +82,9 @@ impl StepWays {
     #[inline]
     pub(crate) const fn to(origin: Point, targets: PointSet) -> StepWays {
         let bit = tables::BITS[origin as usize];
-        let (beside, along) = if origin.is_grid_crossing() {
-            (targets.diagonal << 9, ALONG)
-        } else {
-            (targets.grid, 0)
-        };
+        let (beside, along) =
+            if bit < 64 { (targets.diagonal << 9, ALONG) } else { (targets.grid, 0) };
+        let bit = bit & 63;
         let along = (targets.grid << 8 >> bit) as u32 & along;
         StepWays(along | ((beside >> bit) << 2) as u32 & SLANTED)
     }
@@ -216,7 +217,7 @@ impl Position {
     #[inline]
     pub(crate) fn step_count(&self, limit: StepLimit) -> u32 {
         match limit {
-            StepLimit::Free => self.own.men.count_steps_to(self.empty()),
+            StepLimit::Free => bits::count_ones(self.own.men.steps_to(self.empty())),
             StepLimit::None => 0,
             StepLimit::Some { .. } => {
                 let steppers = self.steppers(limit).iter();

@@ -22,4 +22,5 @@ pub use direction::Direction;
 pub use jump::{Jump, jumps, lines};
 pub use point::{ParsePointError, Point};
 pub use point_set::PointSet;
+pub(crate) use point_set::{diagonal_point, grid_point};
 pub use point_set_iter::PointSetIter;

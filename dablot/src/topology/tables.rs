@@ -8,7 +8,7 @@ pub(crate) static STEPS: [[Option<Point>; 8]; Point::COUNT] = steps();
 /// Each point alone, as a set.
 pub(crate) static SINGLE: [PointSet; Point::COUNT] = single();
 
-/// The bit of each point in its word of a [`PointSet`].
+/// The bit of each point in its word of a [`PointSet`], and 64 for those of the diagonal word.
 pub(crate) static BITS: [u8; Point::COUNT] = bits();
 
 /// The points one step away.
@@ -54,7 +54,8 @@ const fn bits() -> [u8; Point::COUNT] {
     let mut at = 0;
     while at < Point::COUNT {
         let set = PointSet::compute_single(Point::ALL[at]);
-        table[at] = (set.grid | set.diagonal).trailing_zeros() as u8;
+        let plane = if set.grid == 0 { 64 } else { 0 };
+        table[at] = plane | (set.grid | set.diagonal).trailing_zeros() as u8;
         at += 1;
     }
     table

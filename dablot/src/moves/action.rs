@@ -146,6 +146,26 @@ impl Action {
         }
     }
 
+    /// Where the moving piece comes from; `None` for `stop` and `pass`.
+    #[inline]
+    pub const fn origin(self) -> Option<Point> {
+        match self.kind() {
+            ActionKind::Step { origin, .. } => Some(origin),
+            ActionKind::Jump(jump) => Some(jump.origin),
+            ActionKind::Stop | ActionKind::Pass => None,
+        }
+    }
+
+    /// Where the moving piece goes; `None` for `stop` and `pass`.
+    #[inline]
+    pub const fn target(self) -> Option<Point> {
+        match self.kind() {
+            ActionKind::Step { target, .. } => Some(target),
+            ActionKind::Jump(jump) => Some(jump.target),
+            ActionKind::Stop | ActionKind::Pass => None,
+        }
+    }
+
     /// The decision that this one becomes when the board is turned by half a turn.
     pub const fn half_turn(self) -> Action {
         match self.kind() {

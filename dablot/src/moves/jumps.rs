@@ -3,7 +3,7 @@
 use super::leaps::OpenLeaps;
 use crate::outcome::outcome_of;
 use crate::topology::tables;
-use crate::{Direction, Judged, Outcome, Point, PointSet, Position};
+use crate::{Action, Direction, Judged, Outcome, Point, PointSet, Position};
 
 /// A set of directions, one bit each.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Default)]
@@ -98,14 +98,27 @@ impl Position {
             return if self.jump_ways(point).is_empty() { PointSet::EMPTY } else { point.into() };
         }
         let springs = OpenLeaps::new(self.enemy.warriors(), self.empty()).any;
-        let mut captors = self.own.men & springs;
-        for chief in [self.own.king, self.own.prince].into_iter().flatten() {
-            // Over warriors chiefs jump as warriors do; what else they may jump are chiefs.
-            if self.enemy.has_chief_beside(chief) && !self.jump_ways(chief).is_empty() {
-                captors |= chief;
-            }
-        }
-        captors
+        let duellists = self.jumps_over_chiefs().into_iter().flatten().filter_map(Action::origin);
+        duellists.fold(self.own.men & springs, |captors, chief| captors | chief)
+    }
+
+    /// The jumps of king and prince over the enemy's. Over warriors they jump as warriors do.
+    #[inline]
+    pub(crate) fn jumps_over_chiefs(&self) -> [Option<Action>; 3] {
+        let (own, enemy) = (&self.own, &self.enemy);
+        [
+            self.jump_over(own.king, enemy.king),
+            self.jump_over(own.king, enemy.prince),
+            self.jump_over(own.prince, enemy.prince),
+        ]
+    }
+
+    #[inline]
+    fn jump_over(&self, chief: Option<Point>, victim: Option<Point>) -> Option<Action> {
+        let (origin, over) = (chief?, victim?);
+        let way = origin.direction_to(over)?;
+        let landing = over.step(way).filter(|&landing| self.empty().contains(landing));
+        landing.map(|_| Action::jump_along(origin, way))
     }
 
     /// Whether any capture is possible.

@@ -31,6 +31,16 @@ impl ActionMask {
         self.words[number / 64] |= 1 << (number % 64);
     }
 
+    /// Puts a number in; whether it is one, 698 or less.
+    #[cfg(feature = "serde")]
+    pub(crate) fn insert_number(&mut self, number: u16) -> bool {
+        let number = usize::from(number);
+        if number < Action::COUNT {
+            self.words[number / 64] |= 1 << (number % 64);
+        }
+        number < Action::COUNT
+    }
+
     /// Whether a number is in the mask; false for 699 and more.
     #[inline]
     pub const fn contains(&self, number: u16) -> bool {

@@ -1,4 +1,59 @@
 //! The rules, notation and records of Dablot Prejjesne, the Sámi board game.
+//!
+//! # Five steps
+//!
+//! 1. List the turns of a [`Position`]. They come one at a time, since some positions have billions.
+//!
+//! ```
+//! use dablot::Position;
+//!
+//! let start = Position::default();
+//! assert_eq!(start.turns().count(), 15);
+//! assert_eq!(start.turns().next().unwrap().to_string(), "a5-b6");
+//! ```
+//!
+//! 2. Play one. Playing gives a new position; a turn that a rule forbids is refused with an
+//!    [`Illegal`] that says which.
+//!
+//! ```
+//! # use dablot::Position;
+//! # let start = Position::default();
+//! let next = start.play("c5-d6".parse()?)?;
+//! let refused = next.play("c5-d6".parse()?).unwrap_err();
+//! assert_eq!(refused.to_string(), "no piece stands on c5");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! 3. Ask for the [`Outcome`].
+//!
+//! ```
+//! # use dablot::Position;
+//! let kings: Position = "k5/5/6/5/5K/5/6/5/6/5/6/5/6 S".parse()?;
+//! assert_eq!(kings.outcome().unwrap().to_string(), "draw kings");
+//! # Ok::<(), dablot::ParsePositionError>(())
+//! ```
+//!
+//! 4. Read and write texts, under the [`Rules`] of any [`RuleSet`] or combination of options.
+//!
+//! ```
+//! use dablot::{Position, RuleSet};
+//!
+//! let text = "k5/5/6/5/6/3w1/6/2w2/2K3/5/6/5/6 S - 0 1";
+//! let position = Position::parse(text, RuleSet::Walker.rules())?;
+//! assert_eq!(position.parse_turn("e5xi9")?.to_string(), "e5xg7xi9");
+//! assert_eq!(position.to_string(), text);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! 5. Choose features. Without any, everything about topology, positions, turns, decisions, rules and
+//!    texts works without an allocator. `alloc` adds what gives back owned collections, `std` (on by
+//!    default) what reads files, `serde` the traits of that crate for every value.
+//!
+//! # Where things are
+//!
+//! [`Point`], [`PointSet`] and [`Direction`] are the board; [`Side`], [`Role`] and [`Piece`] what
+//! stands on it; [`Position`] and [`Setup`] an arrangement of them; [`Turn`] and [`Action`] what can
+//! be done; [`Rules`] which game is played; [`Outcome`] how it ends.
 #![no_std]
 #![forbid(unsafe_code)]
 
@@ -25,3 +80,7 @@ pub use text::{Candidates, ParsePositionError, ParseTurnError, PositionField, Tu
 pub use topology::{
     Direction, File, Jump, ParsePointError, Point, PointSet, PointSetIter, Rank, jumps, lines,
 };
+
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

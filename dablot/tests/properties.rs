@@ -5,7 +5,7 @@ mod common;
 use std::collections::HashSet;
 
 use common::position;
-use dablot::{Action, Chain, Direction, Piece, Point, Position, Rules, Setup, Side, Turn};
+use dablot::{Action, Chain, Direction, Outcome, Piece, Point, Position, Rules, Setup, Side, Turn};
 use proptest::prelude::*;
 
 /// How many turns of a position are looked at one by one.
@@ -169,7 +169,7 @@ proptest! {
         }
         let actions: HashSet<Action> = position.actions().iter().map(|a| a.half_turn()).collect();
         prop_assert_eq!(actions, turned.actions().iter().copied().collect::<HashSet<_>>());
-        let winner = |position: &Position| position.outcome().map(|outcome| outcome.winner());
+        let winner = |position: &Position| position.outcome().map(Outcome::winner);
         prop_assert_eq!(winner(&turned), winner(&position).map(|winner| winner.map(Side::opposite)));
     }
 

@@ -120,6 +120,32 @@ pub enum TrialFaultKind {
     },
 }
 
+impl TrialFaultKind {
+    /// A short name for counting faults by kind, such as `list-size`.
+    pub const fn name(&self) -> &'static str {
+        match self {
+            TrialFaultKind::OtherGame => "other-game",
+            TrialFaultKind::PlacementCount { .. } => "placement-count",
+            TrialFaultKind::NotPlacement => "not-placement",
+            TrialFaultKind::PlacedTwice { .. } => "placed-twice",
+            TrialFaultKind::Start { .. } => "start",
+            TrialFaultKind::Mover { .. } => "mover",
+            TrialFaultKind::Ends => "ends",
+            TrialFaultKind::NotDecision => "not-decision",
+            TrialFaultKind::Illegal(_) => "illegal",
+            TrialFaultKind::Removed { .. } => "removed",
+            TrialFaultKind::ChainEnds => "chain-ends",
+            TrialFaultKind::ChainGoesOn { .. } => "chain-goes-on",
+            TrialFaultKind::ListSize { .. } => "list-size",
+            TrialFaultKind::ListSizeCount { .. } => "list-size-count",
+            TrialFaultKind::Winner { .. } => "winner",
+            TrialFaultKind::NotOver => "not-over",
+            TrialFaultKind::NoSuchPlayer => "no-such-player",
+            TrialFaultKind::Rankings { .. } => "rankings",
+        }
+    }
+}
+
 struct Removed(Option<Point>);
 
 impl core::fmt::Display for Removed {

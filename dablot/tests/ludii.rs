@@ -189,6 +189,76 @@ fn wrong_list_sizes_are_reported() {
 }
 
 #[test]
+fn whole_lists_of_legal_moves_are_kept_and_counted() {
+    let step = Action::step(Point::C5, Point::D6).unwrap();
+    let trial = Trial::from_game(&dablot::Position::default(), [step]).unwrap();
+    let line = trial.moves().count() + 5;
+    let one = "[Move:mover=1,from=23,to=28,actions=[Anything]]\n";
+    let list = format!("NEW LEGAL MOVES LIST\n{}END LEGAL MOVES LIST", one.repeat(15));
+    let whole = trial.with_line(line, &list).unwrap();
+    assert!(whole.to_string().contains(&list));
+    assert_eq!(whole.replay().faults(), []);
+    let short = list.replacen(one, "", 1);
+    let found = trial.with_line(line, &short).unwrap().to_string();
+    assert_one_fault(
+        &found,
+        &format!("line {line}, column 1: 14 legal decisions are told of, 15 are there"),
+    );
+    let twice = whole.with_line(line, &list).unwrap().to_string();
+    assert_one_fault(
+        &twice,
+        &format!("line {}, column 1: 2 list sizes are told for 1 moves", line + 17),
+    );
+}
+
+/// Whole games at random, and games of few pieces, where passing, single combat and draws are met.
+#[test]
+fn every_game_is_written_so_that_it_reads_back_without_a_fault() {
+    let few = [
+        "k5/5/6/5/6/3w1/6/2w2/2K3/5/6/5/6 N - 0 1",
+        "w5/w4/6/5/6/5/6/5/6/5/6/4W/5W S - 0 1",
+        "6/5/2w3/5/6/5/6/5/6/5/3W2/5/6 S - 0 1",
+        "p5/w4/6/5/6/5/6/5/6/5/6/4W/5P N - 0 1",
+        "6/5/6/5/6/5/6/5/1W4/5/WWW3/WW3/WwWW2 N - 0 1",
+        "WpWW2/WW3/WWW3/5/1W4/5/6/5/6/5/6/5/5w S - 0 1",
+    ];
+    let ludii = dablot::RuleSet::Ludii.rules();
+    let starts = few.map(|text| dablot::Position::parse(text, ludii).unwrap());
+    let standard = [Side::South, Side::North].map(|first| dablot::Position::start(ludii, first));
+    let mut state: u64 = 1;
+    let mut draw = |below: u32| {
+        state =
+            state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (state >> 33) as u32 % below
+    };
+    let mut ends = std::collections::BTreeSet::new();
+    let mut passes = 0;
+    for start in standard.into_iter().chain(starts.into_iter().cycle().take(300)) {
+        let mut position = start;
+        let mut decisions = Vec::new();
+        while let Some(action) = position.sample_action(&mut draw) {
+            passes += u32::from(action == Action::PASS);
+            position = position.play_action(action).unwrap();
+            decisions.push(action);
+            if decisions.len() == 2000 {
+                break;
+            }
+        }
+        let trial = Trial::from_game(&start, decisions.iter().copied()).unwrap();
+        let read = Trial::parse(&trial.to_string()).unwrap();
+        assert_eq!(read, trial);
+        let replay = read.replay();
+        assert_eq!(replay.faults(), []);
+        assert!(replay.decisions().iter().map(|&(_, action)| action).eq(decisions));
+        ends.extend(replay.outcome().map(dablot::Outcome::name));
+    }
+    assert!(passes > 0);
+    for end in ["S captured-all", "N captured-all", "draw kings"] {
+        assert!(ends.contains(end), "{ends:?}");
+    }
+}
+
+#[test]
 fn a_wrong_result_is_reported() {
     let line = line_of("winner");
     let text = changed(line, "winner=2", "winner=1");
@@ -208,6 +278,14 @@ fn a_wrong_result_is_reported() {
             "line {rankings}, column 10: expected `0.0,2.0,1.0` for this result, not `0.0,1.0,2.0`"
         ),
     );
+    // An open game has no winner, a game that reached a limit none on the board.
+    let start = Trial::from_game(&dablot::Position::default(), []).unwrap().to_string();
+    assert!(start.ends_with("numInitialPlacementMoves=60\nrankings=0.0,0.0,0.0\n"));
+    assert_eq!(faults_of(&start), [""; 0]);
+    let stopped = start.replace("rankings", "winner=0\nendtype=MoveLimit\nrankings");
+    let told = "expected `0.0,1.5,1.5` for this result, not `0.0,0.0,0.0`";
+    assert_one_fault(&stopped, &format!("line 67, column 10: {told}"));
+    assert_eq!(faults_of(&stopped.replace("0.0,0.0,0.0", "0.0,1.5,1.5")), [""; 0]);
     let cut: Vec<_> = fixture("ludii-trial-a.txt")
         .lines()
         .enumerate()

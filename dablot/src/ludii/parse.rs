@@ -10,6 +10,16 @@ use crate::{Piece, Point, Role, Side};
 
 pub(super) const OPTIONS_BEGIN: &str = "START GAME OPTIONS";
 pub(super) const OPTIONS_END: &str = "END GAME OPTIONS";
+pub(super) const LIST_BEGIN: &str = "NEW LEGAL MOVES LIST";
+pub(super) const LIST_END: &str = "END LEGAL MOVES LIST";
+
+/// The parts of a trial whose lines are kept as they are.
+#[derive(Copy, Clone, PartialEq)]
+enum Block {
+    None,
+    Options,
+    List,
+}
 
 /// The fields that are judged later, so that only one of each may be there.
 const JUDGED_FIELDS: [&str; 5] =
@@ -28,11 +38,11 @@ impl Trial {
             return Err(ParseTrialError { line: 1, column: 1, expected: TrialExpected::Game });
         }
         let mut trial = Trial { lines: Vec::new() };
-        let mut in_options = false;
+        let mut block = Block::None;
         for (number, line) in (1..).zip(text.lines()) {
             // More than one carriage return would not be read again as it was written.
             let mut cursor = Cursor { line: line.trim_end_matches('\r'), at: 0 };
-            let read = trial.read_line(&mut cursor, &mut in_options);
+            let read = trial.read_line(&mut cursor, &mut block);
             let line = read.map_err(|expected| cursor.error(number, expected))?;
             trial.lines.push(line);
         }
@@ -53,17 +63,27 @@ impl Trial {
     fn read_line(
         &self,
         cursor: &mut Cursor<'_>,
-        in_options: &mut bool,
+        block: &mut Block,
     ) -> Result<TrialLine, TrialExpected> {
         let line = cursor.line;
-        let is_mark = line == OPTIONS_BEGIN || line == OPTIONS_END;
-        if is_mark {
-            *in_options = line == OPTIONS_BEGIN;
+        match (*block, line) {
+            (Block::None, OPTIONS_BEGIN) => *block = Block::Options,
+            (Block::None, LIST_BEGIN) => *block = Block::List,
+            (Block::Options, OPTIONS_END) | (Block::List, LIST_END) => *block = Block::None,
+            (Block::Options, _) if line.starts_with("Move=") => {
+                return Err(TrialExpected::Literal(OPTIONS_END));
+            }
+            (Block::List, _) if !line.starts_with("[Move:") => {
+                return Err(TrialExpected::Literal(LIST_END));
+            }
+            (Block::None, "") | (Block::Options | Block::List, _) => {}
+            (Block::None, _) => return self.read_plain_line(cursor),
         }
-        if is_mark || *in_options || line.is_empty() {
-            return Ok(TrialLine::Text(line.to_string()));
-        }
-        if line.starts_with("Move=") {
+        Ok(TrialLine::Text(line.to_string()))
+    }
+
+    fn read_plain_line(&self, cursor: &mut Cursor<'_>) -> Result<TrialLine, TrialExpected> {
+        if cursor.line.starts_with("Move=") {
             return read_move(cursor).map(TrialLine::Move);
         }
         if cursor.take(LIST_SIZE) {

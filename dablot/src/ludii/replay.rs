@@ -100,11 +100,15 @@ impl Replay {
     fn play_moves(&mut self, trial: &Trial) {
         let Some(mut position) = self.last else { return };
         let mut sizes = trial.numbered_list_sizes();
+        let mut lists = trial.numbered_lists();
         let moves = trial.numbered_moves().skip(trial.placement_count());
         for (number, (line, found)) in (1..).zip(moves) {
             let mut judge = Judge { line, number, position, found, faults: &mut self.faults };
             if let Some((size_line, size)) = sizes.next() {
-                judge.judge_list_size(size_line, size);
+                judge.judge_list_size(size_line, super::trial::LIST_SIZE.len() + 1, size);
+            }
+            if let Some((list_line, size)) = lists.next() {
+                judge.judge_list_size(list_line, 1, size);
             }
             let Some((action, next)) = judge.play() else {
                 self.is_complete = false;
@@ -136,11 +140,10 @@ impl Judge<'_> {
         self.faults.push(TrialFault { line, column, move_number, turn, kind });
     }
 
-    fn judge_list_size(&mut self, line: usize, found: u32) {
+    fn judge_list_size(&mut self, line: usize, column: usize, found: u32) {
         let expected = self.position.action_count();
         // After the end there is no list, and the move itself is refused.
         if found != expected && self.position.outcome().is_none() {
-            let column = super::trial::LIST_SIZE.len() + 1;
             self.fault_at(line, column, TrialFaultKind::ListSize { found, expected });
         }
     }

@@ -4,6 +4,7 @@ use alloc::{string::String, vec::Vec};
 use core::fmt;
 
 use super::TrialMove;
+use super::parse::{LIST_BEGIN, LIST_END};
 
 /// A game as Ludii saves it, line by line, so that it is written again as it was read.
 ///
@@ -51,7 +52,8 @@ pub enum TrialLine {
         /// What stands behind it.
         value: String,
     },
-    /// Anything else: the marks around the options of the game, and these options.
+    /// Anything else: the marks around the options of the game, and these options; the marks around
+    /// the lists of legal moves that Ludii can save, and these moves as it writes them.
     Text(String),
 }
 
@@ -75,6 +77,16 @@ impl Trial {
     /// file has them.
     pub fn list_sizes(&self) -> impl Iterator<Item = u32> {
         self.numbered_list_sizes().map(|(_, size)| size)
+    }
+
+    /// The lists of legal moves themselves, where the file has them: the number of the line where each
+    /// begins, and how many moves it has.
+    pub(super) fn numbered_lists(&self) -> impl Iterator<Item = (usize, u32)> {
+        let lists = self.numbered().filter(|(_, line)| line.is_text(LIST_BEGIN));
+        lists.map(|(number, _)| {
+            let moves = self.lines[number..].iter().take_while(|line| !line.is_text(LIST_END));
+            (number, moves.count() as u32)
+        })
     }
 
     fn numbered(&self) -> impl Iterator<Item = (usize, &TrialLine)> {
@@ -101,6 +113,12 @@ impl Trial {
             TrialLine::ListSize(size) => Some((number, *size)),
             _ => None,
         })
+    }
+}
+
+impl TrialLine {
+    fn is_text(&self, wanted: &str) -> bool {
+        matches!(self, TrialLine::Text(text) if text == wanted)
     }
 }
 

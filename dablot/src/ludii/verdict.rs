@@ -24,13 +24,16 @@ impl Trial {
             fault(line, column, TrialFaultKind::PlacementCount { declared, found });
         }
         let expected = self.moves().count() - found;
-        let found = self.list_sizes().count();
-        if found != 0 && found != expected {
-            let mut lines = self.numbered_list_sizes().map(|(line, _)| line);
-            let surplus = lines.nth(expected);
-            let last = self.numbered_list_sizes().last().map_or(1, |(line, _)| line);
-            let kind = TrialFaultKind::ListSizeCount { found, expected };
-            fault(surplus.unwrap_or(last), 1, kind);
+        let sizes: Vec<_> = self.numbered_list_sizes().map(|(line, _)| line).collect();
+        let lists: Vec<_> = self.numbered_lists().map(|(line, _)| line).collect();
+        for lines in [sizes, lists] {
+            if let Some(&last) = lines.last()
+                && lines.len() != expected
+            {
+                let found = lines.len();
+                let line = lines.get(expected).copied().unwrap_or(last);
+                fault(line, 1, TrialFaultKind::ListSizeCount { found, expected });
+            }
         }
     }
 
@@ -66,7 +69,7 @@ impl Trial {
             Some(outcome) => Some(number(outcome.winner())),
             None => told.map(|(_, winner)| winner),
         };
-        if let Some(expected) = winner.and_then(rankings)
+        if let Some(expected) = rankings(winner)
             && let Some((line, found)) = self.find_field("rankings")
             && found != expected
         {
@@ -82,12 +85,14 @@ pub(super) fn number(winner: Option<Side>) -> u32 {
     winner.map_or(0, |side| u32::from(super::trial_move::player(side)))
 }
 
-/// The rankings of nobody, of the first and of the second player when `winner` has won.
-pub(super) const fn rankings(winner: u32) -> Option<&'static str> {
+/// The rankings of nobody, of the first and of the second player when `winner` has won, or while the
+/// game goes on.
+pub(super) const fn rankings(winner: Option<u32>) -> Option<&'static str> {
     match winner {
-        0 => Some("0.0,1.5,1.5"),
-        1 => Some("0.0,1.0,2.0"),
-        2 => Some("0.0,2.0,1.0"),
-        _ => None,
+        None => Some("0.0,0.0,0.0"),
+        Some(0) => Some("0.0,1.5,1.5"),
+        Some(1) => Some("0.0,1.0,2.0"),
+        Some(2) => Some("0.0,2.0,1.0"),
+        Some(_) => None,
     }
 }

@@ -43,12 +43,12 @@ impl Trial {
         }
         trial.lines.append(&mut sizes);
         trial.lines.push(field("numInitialPlacementMoves", &placed_count.to_string()));
-        if let Some(outcome) = position.outcome() {
-            let winner = number(outcome.winner());
+        let winner = position.outcome().map(|outcome| number(outcome.winner()));
+        if let Some(winner) = winner {
             trial.lines.push(field("winner", &winner.to_string()));
             trial.lines.push(field("endtype", NATURAL_END));
-            trial.lines.push(field("rankings", rankings(winner).unwrap_or_default()));
         }
+        trial.lines.push(field("rankings", rankings(winner).unwrap_or_default()));
         Ok(trial)
     }
 

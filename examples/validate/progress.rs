@@ -36,7 +36,8 @@ impl Progress {
             Some(total) => (ProgressBar::new(total), "{bar:40} {bytes}/{total_bytes}, {eta} left"),
             None => (ProgressBar::new_spinner(), "{spinner} {bytes}, {bytes_per_sec}"),
         };
-        bar.with_style(ProgressStyle::with_template(form).expect("the form is right"))
+        let style = ProgressStyle::with_template(form).expect("the form is right");
+        bar.with_style(style).with_elapsed(self.begun.elapsed())
     }
 
     /// Writes something to the terminal without the bar in between.

@@ -57,6 +57,11 @@
 #![no_std]
 #![forbid(unsafe_code)]
 
+#[cfg(feature = "alloc")]
+extern crate alloc;
+
+#[cfg(feature = "alloc")]
+pub mod ludii;
 mod moves;
 mod outcome;
 mod pieces;

@@ -94,7 +94,8 @@ impl Outcome {
         ]
     };
 
-    const fn name(self) -> &'static str {
+    /// The text, such as `S captured-all`.
+    pub const fn name(self) -> &'static str {
         match self {
             Outcome::Won { winner: Side::South, reason } => match reason {
                 WinReason::CapturedAll => "S captured-all",

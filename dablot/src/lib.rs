@@ -47,7 +47,8 @@
 //!
 //! 5. Choose features. Without any, everything about topology, positions, turns, decisions, rules and
 //!    texts works without an allocator. `alloc` adds what gives back owned collections, `std` (on by
-//!    default) what reads files, `serde` the traits of that crate for every value.
+//!    default) what reads files, `serde` the traits of that crate for every value, `proptest`
+//!    strategies and `arbitrary` values for those who test what they build on this crate.
 //!
 //! # Where things are
 //!
@@ -59,7 +60,11 @@
 
 #[cfg(feature = "alloc")]
 extern crate alloc;
+#[cfg(feature = "proptest")]
+extern crate std;
 
+#[cfg(feature = "arbitrary")]
+mod arbitrary;
 #[cfg(feature = "alloc")]
 pub mod ludii;
 mod moves;
@@ -67,6 +72,8 @@ mod outcome;
 mod pieces;
 mod position;
 mod rules;
+#[cfg(feature = "proptest")]
+pub mod strategies;
 mod text;
 mod topology;
 

@@ -1,10 +1,8 @@
 //! What must hold in every position under every option.
 
-mod common;
-
 use std::collections::HashSet;
 
-use common::position;
+use dablot::strategies::{game, position, position_and_action, position_and_turn};
 use dablot::{Action, Chain, Direction, Outcome, Piece, Point, Position, Rules, Setup, Side, Turn};
 use proptest::prelude::*;
 
@@ -204,6 +202,18 @@ proptest! {
             prop_assert_eq!(after.zobrist(), after.to_setup().build().unwrap().zobrist());
             prop_assert_ne!(after.zobrist(), position.zobrist());
         }
+    }
+
+    #[test]
+    fn drawn_turns_and_decisions_can_be_played(
+        (position, action) in position_and_action(),
+        (before, turn) in position_and_turn(),
+        (start, turns) in game(),
+    ) {
+        prop_assert!(position.play_action(action).is_ok());
+        prop_assert!(before.play(turn).is_ok());
+        let end = turns.iter().try_fold(start, |position, &turn| position.play(turn));
+        prop_assert!(end.is_ok());
     }
 
     #[test]

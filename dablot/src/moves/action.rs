@@ -85,11 +85,14 @@ impl Action {
     /// How many numbers there are.
     pub const COUNT: usize = STEPS + JUMPS + 1;
 
+    pub(crate) const STOP_CODE: u16 = Action::COUNT as u16 - 1;
+    pub(crate) const PASS_CODE: u16 = Action::COUNT as u16;
+
     /// The end of a chain that could go on.
-    pub const STOP: Action = Action(Action::COUNT as u16 - 1);
+    pub const STOP: Action = Action(Action::STOP_CODE);
 
     /// No move at all.
-    pub const PASS: Action = Action(Action::COUNT as u16);
+    pub const PASS: Action = Action(Action::PASS_CODE);
 
     /// The step from `origin` to `target`; `None` if no line joins them.
     pub const fn step(origin: Point, target: Point) -> Option<Action> {

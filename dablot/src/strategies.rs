@@ -1,17 +1,33 @@
-//! Random rules and positions for the property tests.
-// Every test file uses a part of this.
-#![allow(dead_code)]
+//! Strategies for [`proptest`], feature `proptest`: rules, positions, turns, decisions and games to
+//! test code with that builds on this crate.
+//!
+//! ```
+//! use dablot::strategies;
+//! use proptest::prelude::*;
+//!
+//! proptest!(|(position in strategies::position())| {
+//!     prop_assert_eq!(position.half_turn().turn_count(), position.turn_count());
+//! });
+//! ```
 
-use dablot::{
-    BareKing, Capture, Immobile, Judged, KingCapture, Piece, Point, Position, Role, RuleSet, Rules,
-    Setup, Side, SingleCombat, WarriorSteps,
-};
+use std::vec::Vec;
+
 use proptest::collection::vec;
 use proptest::prelude::*;
-use proptest::sample::select;
+use proptest::sample::{Index, select};
+
+use crate::{
+    Action, BareKing, Capture, Immobile, Judged, KingCapture, Piece, Point, Position, Role,
+    RuleSet, Rules, Setup, Side, SingleCombat, Turn, WarriorSteps,
+};
+
+/// Any point.
+pub fn point() -> impl Strategy<Value = Point> {
+    select(&Point::ALL[..])
+}
 
 /// Any combination of options.
-pub(crate) fn rules() -> impl Strategy<Value = Rules> {
+pub fn rules() -> impl Strategy<Value = Rules> {
     let named = select(&RuleSet::ALL[..]).prop_map(RuleSet::rules);
     let free = (
         (select(Capture::ALL), select(WarriorSteps::ALL), select(KingCapture::ALL)),
@@ -33,7 +49,8 @@ pub(crate) fn rules() -> impl Strategy<Value = Rules> {
     prop_oneof![named, free]
 }
 
-pub(crate) fn side() -> impl Strategy<Value = Side> {
+/// Either side.
+pub fn side() -> impl Strategy<Value = Side> {
     select(&Side::ALL[..])
 }
 
@@ -51,13 +68,13 @@ fn played(rules: Rules, first: Side, draws: &[u32]) -> Position {
 }
 
 /// A position that a game can reach, chains under way among them.
-pub(crate) fn reachable() -> impl Strategy<Value = Position> {
+pub fn reachable() -> impl Strategy<Value = Position> {
     let draws = prop_oneof![vec(any::<u32>(), 0..60), vec(any::<u32>(), 60..900)];
     (rules(), side(), draws).prop_map(|(rules, first, draws)| played(rules, first, &draws))
 }
 
 /// A position with few pieces, or with many in no order that a game would bring.
-pub(crate) fn arranged() -> impl Strategy<Value = Position> {
+pub fn arranged() -> impl Strategy<Value = Position> {
     let chief =
         |side, role| (proptest::option::of(select(&Point::ALL[..])), Just(Piece { side, role }));
     let chiefs = (
@@ -89,6 +106,45 @@ pub(crate) fn arranged() -> impl Strategy<Value = Position> {
 }
 
 /// Any position.
-pub(crate) fn position() -> impl Strategy<Value = Position> {
+pub fn position() -> impl Strategy<Value = Position> {
     prop_oneof![2 => reachable(), 1 => arranged()]
+}
+
+/// A position in which the game goes on, and one of its legal decisions.
+pub fn position_and_action() -> impl Strategy<Value = (Position, Action)> {
+    let open =
+        (position(), any::<Index>()).prop_filter_map("the game is over", |(position, index)| {
+            let actions = position.actions();
+            (!actions.is_empty()).then(|| (position, actions[index.index(actions.len())]))
+        });
+    open.boxed()
+}
+
+/// A position in which the game goes on, and one of its first thousand legal turns.
+pub fn position_and_turn() -> impl Strategy<Value = (Position, Turn)> {
+    let open =
+        (position(), any::<Index>()).prop_filter_map("no turn is legal", |(position, index)| {
+            let turns: Vec<Turn> = position.turns().take(1_000).collect();
+            (!turns.is_empty()).then(|| (position, turns[index.index(turns.len())]))
+        });
+    open.boxed()
+}
+
+/// A game from the start: the first position and up to 200 turns, each legal where it is played.
+pub fn game() -> impl Strategy<Value = (Position, Vec<Turn>)> {
+    (rules(), side(), vec(any::<Index>(), 0..200)).prop_map(|(rules, first, indices)| {
+        let start = Position::start(rules, first);
+        let mut position = start;
+        let mut played = Vec::new();
+        for index in indices {
+            let turns: Vec<Turn> = position.turns().take(1_000).collect();
+            if turns.is_empty() {
+                break;
+            }
+            let turn = turns[index.index(turns.len())];
+            position = position.play_unchecked(turn);
+            played.push(turn);
+        }
+        (start, played)
+    })
 }

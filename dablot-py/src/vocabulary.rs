@@ -6,9 +6,12 @@
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 
+/// The members of each enumeration in order of definition, which is that of the Rust type.
 pub(crate) struct Vocabulary {
-    /// The members of `dablot.Point`, by number.
     pub(crate) points: Vec<Py<PyAny>>,
+    pub(crate) sides: Vec<Py<PyAny>>,
+    pub(crate) roles: Vec<Py<PyAny>>,
+    pub(crate) reasons: Vec<Py<PyAny>>,
     /// The module `dablot.errors`.
     pub(crate) errors: Py<PyModule>,
 }
@@ -16,15 +19,21 @@ pub(crate) struct Vocabulary {
 static VOCABULARY: PyOnceLock<Vocabulary> = PyOnceLock::new();
 
 impl Vocabulary {
+    #[inline]
     pub(crate) fn get(py: Python<'_>) -> PyResult<&Vocabulary> {
-        VOCABULARY.get_or_try_init(py, || {
-            let members = |module: &str, class: &str| -> PyResult<Vec<Py<PyAny>>> {
-                py.import(module)?.getattr(class)?.try_iter()?.map(|m| Ok(m?.unbind())).collect()
-            };
-            Ok(Vocabulary {
-                points: members("dablot._point", "Point")?,
-                errors: py.import("dablot.errors")?.unbind(),
-            })
+        VOCABULARY.get_or_try_init(py, || Vocabulary::load(py))
+    }
+
+    fn load(py: Python<'_>) -> PyResult<Vocabulary> {
+        let members = |module: &str, class: &str| -> PyResult<Vec<Py<PyAny>>> {
+            py.import(module)?.getattr(class)?.try_iter()?.map(|m| Ok(m?.unbind())).collect()
+        };
+        Ok(Vocabulary {
+            points: members("dablot._point", "Point")?,
+            sides: members("dablot._pieces", "Side")?,
+            roles: members("dablot._pieces", "Role")?,
+            reasons: members("dablot._reason", "Reason")?,
+            errors: py.import("dablot.errors")?.unbind(),
         })
     }
 }

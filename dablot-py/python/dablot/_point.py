@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from enum import IntEnum
+from typing import TYPE_CHECKING
 
 from . import _dablot
+
+if TYPE_CHECKING:
+    from ._dablot import PointSet
 
 
 class Point(IntEnum):
@@ -17,10 +21,16 @@ class Point(IntEnum):
 
     >>> Point.K7, int(Point.K7), str(Point.K7)
     (Point.K7, 38, 'k7')
-    >>> Point(38) is Point["K7"] is Point.parse("k7")
+    >>> Point("k7") is Point(38) is Point["K7"]
     True
     >>> len(Point)
     72
+
+    Raises :exc:`PointError` for a number or a text that names no point:
+
+    >>> Point("a2")
+    Traceback (most recent call last):
+    dablot.errors.PointError: a2 is no point: file and rank must be both odd or both even
     """
 
     # fmt: off
@@ -39,15 +49,101 @@ class Point(IntEnum):
     A13 = 66; C13 = 67; E13 = 68; G13 = 69; I13 = 70; K13 = 71
     # fmt: on
 
+    @classmethod
+    def _missing_(cls, value: object) -> Point:
+        return _dablot.point(value)
+
+    @classmethod
+    def from_ludii(cls, text: str) -> Point:
+        """The point with a text such as ``I4`` in the coordinates that Ludii prints.
+
+        Raises :exc:`PointError` for a text that is none.
+
+        >>> Point.from_ludii("I4")
+        Point.K7
+        """
+        return _dablot.point_from_ludii(text)
+
     def __str__(self) -> str:
         return self.name.lower()
 
     def __repr__(self) -> str:
         return f"Point.{self.name}"
 
+    def __format__(self, spec: str) -> str:
+        return format(str(self), spec)
+
     def __bool__(self) -> bool:
-        """Always true, also for ``a1`` with its number 0, so that ``if position.chain:`` works."""
+        """Always true, also for ``a1`` with its number 0: so ``if position.chain:`` works."""
         return True
+
+    @property
+    def file(self) -> str:
+        """The file, a letter from ``a`` to ``k``, from South's left to its right.
+
+        >>> Point.K7.file
+        'k'
+        """
+        return self.name[0].lower()
+
+    @property
+    def rank(self) -> int:
+        """The rank, 1 to 13, from South's side to North's.
+
+        >>> Point.K7.rank
+        7
+        """
+        return int(self.name[1:])
+
+    @property
+    def ludii(self) -> str:
+        """The text of the point in the coordinates that Ludii prints, turned by 45 degrees.
+
+        >>> Point.A7.ludii
+        'D9'
+        """
+        return _dablot.point_to_ludii(self)
+
+    @property
+    def is_grid_crossing(self) -> bool:
+        """Whether this is one of the 42 crossings of the grid; the other 30 are crossings of
+        diagonals.
+
+        >>> Point.A1.is_grid_crossing, Point.B2.is_grid_crossing
+        (True, False)
+        """
+        return self.rank % 2 == 1
+
+    @property
+    def neighbours(self) -> PointSet:
+        """The points one step away along a line: 3 to 8 of a grid crossing, 4 of a diagonal one.
+
+        "A grid crossing is joined to its neighbours along the grid and to the diagonal crossings
+        beside it; a diagonal crossing is joined only to the four corners of its square."
+
+        >>> Point.K7.neighbours
+        PointSet('k5 j6 i7 j8 k9')
+        """
+        return _dablot.point_neighbours(self)
+
+    @property
+    def jumps(self) -> tuple[tuple[Point, Point], ...]:
+        """The jumps from here as pairs of the point jumped over and the point landed on.
+
+        "Three points in one straight line, both parts drawn."
+
+        >>> Point.A1.jumps
+        ((Point.C1, Point.E1), (Point.B2, Point.C3), (Point.A3, Point.A5))
+        """
+        return _dablot.point_jumps(self)
+
+    def distance(self, other: Point | int | str) -> int:
+        """How many steps lead to ``other`` on an empty board, 0 to 11.
+
+        >>> Point.A1.distance("k13")
+        11
+        """
+        return _dablot.point_distance(self, other)
 
     def half_turn(self) -> Point:
         """The point that this one becomes when the board is turned by half a turn.
@@ -56,3 +152,11 @@ class Point(IntEnum):
         Point.A7
         """
         return _dablot.point_half_turn(self)
+
+    def mirrored(self) -> Point:
+        """The point that this one becomes when left and right are exchanged.
+
+        >>> Point.C5.mirrored()
+        Point.I5
+        """
+        return _dablot.point_mirrored(self)

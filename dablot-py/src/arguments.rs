@@ -9,7 +9,7 @@ use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyString};
 use pyo3::{Borrowed, IntoPyObject};
 
-use crate::errors::{OrRaise, PointText, refusal};
+use crate::errors::{OrRaise, PointText, quoted, refusal};
 use crate::vocabulary::Vocabulary;
 
 /// The `TypeError` for an argument that is none of what is expected.
@@ -62,7 +62,7 @@ impl<'py> FromPyObject<'_, 'py> for AsPoint {
         }
         let number = integer(&object, "a point (a dablot.Point, its number or its text)")?;
         number.and_then(Point::from_index).map(AsPoint).ok_or_else(|| {
-            let message = format!("{} is no point: expected a number from 0 to 71", *object);
+            let message = format!("there is no point {}: expected a number from 0 to 71", *object);
             refusal(py, "PointError", &message)
         })
     }
@@ -97,7 +97,7 @@ impl<'py> FromPyObject<'_, 'py> for AsSide {
         let text = text.to_cow()?;
         let side = Side::ALL.into_iter().find(|side| text.chars().eq([side.to_char()]));
         side.map(AsSide).ok_or_else(|| {
-            refusal(py, "PieceError", &format!("{text:?} is no side: expected 'S' or 'N'"))
+            refusal(py, "PieceError", &format!("{} is no side: expected 'S' or 'N'", quoted(&text)))
         })
     }
 }
@@ -131,7 +131,8 @@ impl<'py> FromPyObject<'_, 'py> for AsRole {
         let text = text.to_cow()?;
         let role = Role::ALL.into_iter().find(|role| role.to_string() == *text);
         role.map(AsRole).ok_or_else(|| {
-            let message = format!("{text:?} is no role: expected 'warrior', 'prince' or 'king'");
+            let message =
+                format!("{} is no role: expected 'warrior', 'prince' or 'king'", quoted(&text));
             refusal(py, "PieceError", &message)
         })
     }

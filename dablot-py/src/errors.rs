@@ -71,6 +71,15 @@ pub(crate) fn refusal(py: Python<'_>, class: &str, message: &str) -> PyErr {
     Fields::new(py).raise(class, message).unwrap_or_else(|failure| failure)
 }
 
+/// A text in quotation marks for a message, cut short if it is long.
+pub(crate) fn quoted(text: &str) -> String {
+    const LONGEST: usize = 40;
+    match text.char_indices().nth(LONGEST) {
+        None => format!("{text:?}"),
+        Some((end, _)) => format!("{:?}", text[..end].to_owned() + "…"),
+    }
+}
+
 /// A member of an enumeration of `dablot.errors`, by its value.
 pub(crate) fn member<'py>(
     py: Python<'py>,
@@ -88,7 +97,7 @@ impl Raise for PointText {
         let PointText(text, error) = self;
         let message = match error {
             ParsePointError::NoCrossing { .. } => error.to_string(),
-            _ => format!("{text:?} is no point: {error}"),
+            _ => format!("{} is no point: {error}", quoted(text)),
         };
         Fields::new(py).raise("PointError", &message)
     }

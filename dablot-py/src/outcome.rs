@@ -6,7 +6,7 @@ use pyo3::prelude::*;
 use pyo3::types::PyType;
 
 use crate::arguments::AsSide;
-use crate::errors::refusal;
+use crate::errors::{quoted, refusal};
 use crate::vocabulary::Vocabulary;
 
 /// By what a game was won or drawn; in order of the members of `dablot.Reason`.
@@ -130,9 +130,10 @@ impl PyOutcome {
         };
         read().ok_or_else(|| {
             let message = format!(
-                "{text:?} is no outcome: expected `S` or `N` with `captured-all`, `king`, \
+                "{} is no outcome: expected `S` or `N` with `captured-all`, `king`, \
                  `bare-king`, `immobile` or `resignation`, or `draw` with `kings`, `immobile`, \
-                 `quiet`, `repetition` or `agreement`"
+                 `quiet`, `repetition` or `agreement`",
+                quoted(text)
             );
             refusal(py, "OutcomeError", &message)
         })

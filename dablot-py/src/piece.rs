@@ -5,7 +5,7 @@ use pyo3::prelude::*;
 use pyo3::types::{PyString, PyType};
 
 use crate::arguments::{AsRole, AsSide, unexpected};
-use crate::errors::refusal;
+use crate::errors::{quoted, refusal};
 
 /// A piece: a role on a side. Its letter is that of its role, ``W P K``, in upper case for South and
 /// in lower case for North.
@@ -31,7 +31,7 @@ impl PyPiece {
         let mut letters = letter.chars();
         let piece = letters.next().and_then(Piece::from_char);
         piece.filter(|_| letters.next().is_none()).map(PyPiece).ok_or_else(|| {
-            let message = format!("{letter:?} is no piece: expected one of W P K w p k");
+            let message = format!("{} is no piece: expected one of W P K w p k", quoted(letter));
             refusal(py, "PieceError", &message)
         })
     }

@@ -5,7 +5,7 @@ use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 
 use crate::arguments::AsPoint;
-use crate::errors::refusal;
+use crate::errors::{quoted, refusal};
 use crate::point_set::PyPointSet;
 
 #[pyfunction]
@@ -17,7 +17,8 @@ pub(crate) fn point(value: &Bound<'_, PyAny>) -> PyResult<AsPoint> {
 pub(crate) fn point_from_ludii(py: Python<'_>, text: &str) -> PyResult<AsPoint> {
     Point::from_ludii(text).map(AsPoint).ok_or_else(|| {
         let message = format!(
-            "{text:?} is no point in Ludii's coordinates: expected one of the 72 such as `I4`"
+            "{} is no point in Ludii's coordinates: expected one of the 72 such as `I4`",
+            quoted(text)
         );
         refusal(py, "PointError", &message)
     })

@@ -7,7 +7,7 @@ use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyString, PyType};
 
 use crate::arguments::{integer, unexpected};
-use crate::errors::{Fields, OrRaise};
+use crate::errors::{Fields, OrRaise, quoted};
 
 /// The rules of one game: a rule set and any options.
 ///
@@ -189,7 +189,7 @@ fn with(rules: Rules, name: &str, value: &Bound<'_, PyAny>) -> PyResult<Rules> {
         integer(value, &expected)?.map_or_else(|| value.to_string(), |number| number.to_string())
     };
     rules.with_value(option, &text).ok_or_else(|| {
-        let message = format!("`{option}` takes {}, not {text:?}", option.expected());
+        let message = format!("`{option}` takes {}, not {}", option.expected(), quoted(&text));
         let raised = Fields::new(value.py()).with("option", option.name());
         raised.and_then(|fields| fields.raise("RulesError", &message)).unwrap_or_else(|e| e)
     })

@@ -1,8 +1,7 @@
 """Every file of the shared conformance data, through Python."""
 
-from typing import Any
-
 import json
+from typing import Any
 
 import shared
 
@@ -79,7 +78,8 @@ def test_small_cases_are_legal_or_refused_for_the_named_reason() -> None:
             assert case["text"] not in position.turns
         else:
             assert case["expect"] in ("legal", "ambiguous-or-first"), case
-            assert (str(outcome) if outcome else None) == case["outcome"], case
+            if case["expect"] == "legal":
+                assert (str(outcome) if outcome else None) == case["outcome"], case
 
 
 def test_whole_games_as_ludii_played_them() -> None:

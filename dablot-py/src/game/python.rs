@@ -308,10 +308,7 @@ impl PyGame {
         format!("<Game: {rules}, {plies} turns played, {state}>")
     }
 
-    fn __reduce__<'py>(
-        &self,
-        py: Python<'py>,
-    ) -> (Bound<'py, PyType>, (PyPosition,), Saved) {
+    fn __reduce__<'py>(&self, py: Python<'py>) -> (Bound<'py, PyType>, (PyPosition,), Saved) {
         let course = self.lock();
         let saved =
             |parts: &[Part]| parts.iter().map(|part| (PyTurn(part.turn), part.under_way)).collect();

@@ -56,7 +56,8 @@ impl<'py> Fields<'py> {
         Ok(PyErr::from_value(self.build(class, (message,))?))
     }
 
-    fn build(
+    /// An object of a class of `dablot.errors` with these fields.
+    pub(crate) fn build(
         self,
         class: &str,
         arguments: impl pyo3::call::PyCallArgs<'py>,

@@ -18,6 +18,8 @@ mod point_set;
 mod position;
 mod rules;
 mod setup;
+mod source;
+mod trial;
 mod turn;
 mod turns;
 mod vocabulary;
@@ -50,6 +52,8 @@ mod _dablot {
     use crate::position::PyPosition;
     #[pymodule_export]
     use crate::rules::PyRules;
+    #[pymodule_export]
+    use crate::trial::{PyReplay, PyTrial};
     #[pymodule_export]
     use crate::turn::PyTurn;
     #[pymodule_export]

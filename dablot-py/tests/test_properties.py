@@ -8,7 +8,7 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 from strategies import positions, rules
 
-from dablot import Action, DablotError, Game, Outcome, Piece, Point, PointSet, Position, Rules, Turn
+from dablot import Action, DablotError, Game, Outcome, Piece, Point, PointSet, Position, Rules, Trial, Turn
 
 FEW = 200
 
@@ -136,7 +136,7 @@ def test_point_sets_are_sets(one: set[int], other: set[int]) -> None:
 @given(st.text() | st.text(alphabet="abckKwWpPSN0123456789/- x:", max_size=90))
 def test_no_text_does_worse_than_be_refused(text: str) -> None:
     position = Position()
-    for read in (Position, Turn, Action, Rules, Outcome, Piece, Point, PointSet):
+    for read in (Position, Turn, Action, Rules, Outcome, Piece, Point, PointSet, Trial):
         try:
             read(text)
         except DablotError:

@@ -2,11 +2,15 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
+from os import PathLike
 from typing import ClassVar, Literal, SupportsIndex, TypeAlias, final, overload
+
+from _typeshed import SupportsRead
 
 from ._pieces import Role, Side
 from ._point import Point
 from ._reason import Reason
+from .errors import Fault
 
 __all__ = [
     "Action",
@@ -16,7 +20,9 @@ __all__ = [
     "Piece",
     "PointSet",
     "Position",
+    "Replay",
     "Rules",
+    "Trial",
     "Turn",
     "Turns",
     "first_side",
@@ -364,6 +370,37 @@ class Game:
     __hash__: ClassVar[None]  # type: ignore[assignment]
     def __reduce__(self) -> tuple[object, ...]: ...
     def __setstate__(self, state: object) -> None: ...
+
+@final
+class Trial:
+    def __new__(cls, text: str, /) -> Trial: ...
+    @staticmethod
+    def read(source: str | PathLike[str] | SupportsRead[str | bytes], /) -> Trial: ...
+    @staticmethod
+    def from_game(game: Game) -> Trial: ...
+    def field(self, name: str) -> str | None: ...
+    def replay(self) -> Replay: ...
+    def __eq__(self, other: object, /) -> bool: ...
+    def __ne__(self, other: object, /) -> bool: ...
+    def __hash__(self) -> int: ...
+    def __reduce__(self) -> tuple[type[Trial], tuple[str]]: ...
+
+@final
+class Replay:
+    @property
+    def faults(self) -> tuple[Fault, ...]: ...
+    @property
+    def is_complete(self) -> bool: ...
+    @property
+    def start(self) -> Position | None: ...
+    @property
+    def position(self) -> Position | None: ...
+    @property
+    def outcome(self) -> Outcome | None: ...
+    @property
+    def turns(self) -> tuple[Turn, ...]: ...
+    @property
+    def actions(self) -> tuple[Action, ...]: ...
 
 def first_side(rolls: Iterable[tuple[int, int]]) -> Side: ...
 

@@ -11,6 +11,7 @@ Arguments of a wrong type are a ``TypeError``, as everywhere. ::
          │   ├─ PositionTextError          its text cannot be read
          │   └─ SetupError                 its pieces cannot stand so
          ├─ OutcomeError                 no such outcome
+         ├─ TrialError                   no text of a game that Ludii has saved
          └─ TurnError                    no turn or decision here:
              ├─ TurnTextError              its text cannot be read
              ├─ IllegalTurnError           a rule refuses it
@@ -23,7 +24,7 @@ Every exception can be pickled with its fields.
 from __future__ import annotations
 
 from enum import Enum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from ._dablot import Outcome, Piece, Turn
@@ -33,6 +34,7 @@ if TYPE_CHECKING:
 __all__ = [
     "AmbiguousTurnError",
     "DablotError",
+    "Fault",
     "FaultKind",
     "IllegalReason",
     "IllegalTurnError",
@@ -45,6 +47,7 @@ __all__ = [
     "SetupError",
     "SetupFault",
     "TooManyPathsError",
+    "TrialError",
     "TurnError",
     "TurnTextError",
 ]
@@ -291,3 +294,45 @@ class AmbiguousTurnError(TurnError):
 class TooManyPathsError(AmbiguousTurnError):
     """A text with points left out, where there are too many captures to see whether exactly one
     fits: the whole path must be written."""
+
+
+class TrialError(DablotError):
+    """A text that is no game as Ludii saves it.
+
+    ``line`` and ``column`` are where something else stands than what was expected, counted from 1,
+    columns in characters.
+    """
+
+    def __init__(self, message: str, *, line: int = 0, column: int = 0) -> None:
+        super().__init__(message)
+        self.line = line
+        self.column = column
+
+
+class Fault(NamedTuple):
+    """One thing that is wrong with a game in a file.
+
+    >>> fault = Fault(6, 8, kind="winner", message="expected `winner=1`")
+    >>> print(fault)
+    line 6, column 8: expected `winner=1`
+    """
+
+    line: int
+    """The line of the file, from 1."""
+    column: int
+    """The column of the first character of what is wrong, from 1, in characters."""
+    game: int = 1
+    """The game in the file, from 1."""
+    turn: int | None = None
+    """The number of the turn; ``None`` outside of the turns."""
+    kind: str = ""
+    """A short name for counting faults by kind, such as ``illegal``."""
+    message: str = ""
+    """What is wrong, for people."""
+    error: DablotError | None = None
+    """The exception that playing or setting up what the file says would raise, where there is
+    one: why a turn is illegal, what is wrong with a position."""
+
+    def __str__(self) -> str:
+        turn = "" if self.turn is None else f" in turn {self.turn}"
+        return f"line {self.line}, column {self.column}{turn}: {self.message}"

@@ -244,6 +244,30 @@ impl Course {
         said.map_or(Ok(()), |said| self.say(said))
     }
 
+    /// The single decisions played, with a `stop` where a chain could have gone on.
+    pub(super) fn decisions(&self) -> Vec<Action> {
+        let mut decisions = Vec::new();
+        let mut position = self.start;
+        for part in self.played() {
+            let single = match part.turn {
+                Turn::Step { origin, target } => vec![Action::step(origin, target)],
+                Turn::Capture(chain) => {
+                    chain.jumps().map(|jump| Action::jump(jump.origin, jump.target)).collect()
+                }
+                Turn::Pass => vec![Some(Action::PASS)],
+            };
+            for action in single.into_iter().flatten() {
+                position = position.play_action_unchecked(action);
+                decisions.push(action);
+            }
+            if position.chain().is_some() && !part.under_way {
+                position = position.play_action_unchecked(Action::STOP);
+                decisions.push(Action::STOP);
+            }
+        }
+        decisions
+    }
+
     /// All that is needed to restore the turns played.
     pub(super) fn played(&self) -> Vec<Part> {
         let whole = self.turns().map(|turn| Part { turn, under_way: false });

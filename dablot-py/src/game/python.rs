@@ -2,7 +2,7 @@
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use dablot::{Position, Rules, Side};
+use dablot::{Action, Position, Rules, Side};
 use pyo3::exceptions::{PyIndexError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyTuple, PyType};
@@ -49,6 +49,12 @@ impl PyGame {
     /// No Python code runs while this is held, so there is nothing to wait for but another call.
     fn lock(&self) -> MutexGuard<'_, Course> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The start, and every single decision since.
+    pub(crate) fn decisions(&self) -> (Position, Vec<Action>) {
+        let course = self.lock();
+        (course.start(), course.decisions())
     }
 
     fn now(&self) -> Position {

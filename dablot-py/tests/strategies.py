@@ -29,7 +29,7 @@ rules = st.builds(
 @st.composite
 def played(draw: st.DrawFn) -> Position:
     """A position that single decisions lead to, maybe in the middle of a chain, maybe the end."""
-    position = Position.start(draw(rules), draw(st.sampled_from("SN")))  # type: ignore[arg-type]
+    position = Position.start(draw(rules), draw(st.sampled_from("SN")))
     for at in draw(st.lists(st.integers(0, 10_000), max_size=150)):
         if not position.actions:
             break
@@ -49,7 +49,7 @@ def set_up(draw: st.DrawFn) -> Position:
     try:
         return Position.from_pieces(by_point, side=side, rules=draw(rules))  # type: ignore[arg-type]
     except SetupError:
-        return Position.from_pieces(by_point | {71: "k"}, side=side)  # type: ignore[arg-type,operator]
+        return Position.from_pieces(by_point | {71: "k"}, side=side)  # type: ignore[arg-type]
 
 
 positions = played() | set_up()

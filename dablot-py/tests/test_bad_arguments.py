@@ -37,7 +37,7 @@ class Unruly:
         raise Unruly.Error
 
     __index__ = __int__ = __len__ = __iter__ = __getitem__ = __bool__ = __eq__ = _refuse
-    __hash__ = __str__ = __repr__ = __contains__ = _refuse  # type: ignore[assignment]
+    __hash__ = __str__ = __repr__ = __contains__ = _refuse
 
 
 ODD_VALUES.append(Unruly())

@@ -11,7 +11,7 @@ from dablot import Action, IllegalTurnError, Point, Position, Rules, Side, TurnE
 def from_ludii(board: str, mover: int) -> Position:
     """A position from Ludii: 72 letters from point 0, the mover (1 is South)."""
     pieces = {point: letter for point, letter in zip(Point, board) if letter != "."}
-    return Position.from_pieces(pieces, side=side(mover), rules=Rules.LUDII)  # type: ignore[arg-type]
+    return Position.from_pieces(pieces, side=side(mover), rules=Rules.LUDII)
 
 
 def side(mover: int) -> Side:

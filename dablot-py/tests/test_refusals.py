@@ -127,7 +127,7 @@ def test_a_set_up_says_everything_that_is_wrong() -> None:
 def test_each_fault_of_a_set_up(arguments: tuple[dict[str, str], ...], kind: FaultKind) -> None:
     pieces, *options = arguments
     with pytest.raises(SetupError) as caught:
-        Position.from_pieces(pieces, **dict(*options))  # type: ignore[arg-type]
+        Position.from_pieces(pieces, **dict(*options))
     assert [fault.kind for fault in caught.value.faults] == [kind]
 
 

@@ -49,6 +49,10 @@ class Point(IntEnum):
     A13 = 66; C13 = 67; E13 = 68; G13 = 69; I13 = 70; K13 = 71
     # fmt: on
 
+    if TYPE_CHECKING:
+
+        def __new__(cls, value: int | str) -> Point: ...
+
     @classmethod
     def _missing_(cls, value: object) -> Point:
         return _dablot.point(value)

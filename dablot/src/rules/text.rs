@@ -39,7 +39,17 @@ impl Rules {
         }
     }
 
-    fn with_value(self, option: OptionName, text: &str) -> Option<Rules> {
+    /// The same rules with another value of one option, given as its text; `None` if the option does
+    /// not take that value.
+    ///
+    /// ```
+    /// use dablot::{OptionName, Rules};
+    ///
+    /// let club = Rules::STANDARD.with_value(OptionName::QuietLimit, "100").unwrap();
+    /// assert_eq!(club.quiet_limit(), Some(100));
+    /// assert_eq!(club.with_value(OptionName::Capture, "sometimes"), None);
+    /// ```
+    pub fn with_value(self, option: OptionName, text: &str) -> Option<Rules> {
         Some(match option {
             OptionName::Capture => self.with_capture(Capture::from_name(text)?),
             OptionName::WarriorSteps => self.with_warrior_steps(WarriorSteps::from_name(text)?),

@@ -137,7 +137,7 @@ impl Point {
         }
     }
 
-    /// How many steps lead to `other` on an empty board, 0 to 10.
+    /// How many steps lead to `other` on an empty board, 0 to 11.
     pub const fn distance(self, other: Point) -> u8 {
         tables::DISTANCES[self as usize][other as usize]
     }

@@ -74,7 +74,7 @@ impl Naive {
         let [(a, one), (b, two)] = letters[..] else { return None };
         let alike = one.eq_ignore_ascii_case(&two);
         let sides = own(one, 'S') != own(two, 'S');
-        let duel = self.rules.single_combat && alike && sides && one.to_ascii_lowercase() != 'k';
+        let duel = self.rules.single_combat && alike && sides && !one.eq_ignore_ascii_case(&'k');
         duel.then_some(if own(one, self.side) { b } else { a })
     }
 
@@ -82,7 +82,7 @@ impl Naive {
         let (from, to) = (step[0], step[1]);
         let letter = self.board[&from];
         let away = if self.side == 'S' { to.1 - from.1 } else { from.1 - to.1 };
-        if self.rules.forward && letter.to_ascii_lowercase() == 'w' && away <= 0 {
+        if self.rules.forward && letter.eq_ignore_ascii_case(&'w') && away <= 0 {
             return false;
         }
         self.duel().is_none_or(|enemy| distance(to, enemy) < distance(from, enemy))
@@ -95,7 +95,7 @@ impl Naive {
         }
         let captures = self.chains(&self.own_points());
         let by_warriors =
-            captures.iter().any(|path| self.board[&path[0]].to_ascii_lowercase() == 'w');
+            captures.iter().any(|path| self.board[&path[0]].eq_ignore_ascii_case(&'w'));
         let must = match self.rules.capture.as_str() {
             "warriors" => by_warriors,
             "all" => !captures.is_empty(),

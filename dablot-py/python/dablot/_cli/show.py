@@ -1,0 +1,60 @@
+"""Draw positions, and games as they stand at their end.
+
+A file holds positions, one a line, or a game that Ludii has saved, which is told from its content.
+"""
+
+from __future__ import annotations
+
+import argparse
+from itertools import islice
+
+from .. import Position, Trial
+from ..errors import DablotError
+from . import files, sources
+
+NAME = "show"
+LISTED = 200
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Adds what the program takes."""
+    sources.add_arguments(parser)
+    parser.add_argument(
+        "--turns", action="store_true", help=f"list the legal turns too, the first {LISTED}"
+    )
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Draws every position."""
+    if not arguments.files:
+        for position in sources.positions(arguments):
+            show(position, arguments.turns)
+    for name in arguments.files:
+        text = files.read(name)
+        if files.is_trial(text):
+            show_trial(name, text, arguments.turns)
+        else:
+            for position in sources.of_text(name, text, arguments.rules):
+                show(position, arguments.turns)
+    return 0
+
+
+def show(position: Position, turns: bool) -> None:
+    """Draws a position and prints its text."""
+    print(position)
+    print(position.text)
+    if turns:
+        listed = [str(turn) for turn in islice(position.turns, LISTED + 1)]
+        print(*listed[:LISTED], *(["..."] if len(listed) > LISTED else []))
+    print()
+
+
+def show_trial(name: str, text: str, turns: bool) -> None:
+    """Draws the end of a game that Ludii has saved."""
+    try:
+        replay = Trial(text).replay()
+    except DablotError as error:
+        raise files.Unreadable(f"{name}: {error}") from None
+    print(f"{name}: {len(replay.turns)} turns, {len(replay.faults)} faults")
+    if replay.position is not None:
+        show(replay.position, turns)

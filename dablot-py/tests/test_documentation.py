@@ -1,0 +1,51 @@
+"""Every example in a docstring, of the compiled part too, and in the README."""
+
+import doctest
+import inspect
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import dablot
+from dablot import errors
+
+README = Path(__file__).parent.parent / "README.md"
+NAMES = {name: getattr(dablot, name) for name in dablot.__all__}
+
+
+def documented() -> Iterator[tuple[str, object]]:
+    """Whatever has a docstring of its own. The finder of doctest knows no getters of extensions."""
+    yield "dablot", dablot
+    yield "dablot.errors", errors
+    for name, item in NAMES.items():
+        yield name, item
+        for member, value in vars(item).items() if isinstance(item, type) else ():
+            is_own = inspect.isroutine(value) or inspect.isdatadescriptor(value)
+            if is_own and not member.startswith("_"):
+                yield f"{name}.{member}", value
+
+
+def examples() -> list[doctest.DocTest]:
+    parser = doctest.DocTestParser()
+    texts = [(name, item.__doc__ or "") for name, item in documented()]
+    texts.append(("README", README.read_text("utf-8")))
+    tests = [parser.get_doctest(text, dict(NAMES), name, name, 0) for name, text in texts]
+    return [test for test in tests if test.examples]
+
+
+@pytest.mark.parametrize("test", examples(), ids=lambda test: test.name)
+def test_example(test: doctest.DocTest) -> None:
+    output: list[str] = []
+    failed, _ = doctest.DocTestRunner(verbose=False).run(test, out=output.append)
+    assert not failed, "".join(output)
+
+
+def test_examples_are_found_in_the_compiled_part() -> None:
+    names = {test.name for test in examples()}
+    assert names >= {"Position", "Position.play", "Position.text", "Turns.captures", "first_side"}
+
+
+@pytest.mark.parametrize(("name", "item"), list(documented()))
+def test_everything_public_has_a_docstring(name: str, item: object) -> None:
+    assert inspect.getdoc(item), name

@@ -4,3 +4,4 @@ set -euo pipefail
 cd "$(dirname "$0")"
 
 cargo test --locked -p dablot --all-features
+./dablot-py/test.sh

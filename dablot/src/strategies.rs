@@ -1,4 +1,4 @@
-//! Strategies for [`proptest`], feature `proptest`: rules, positions, turns, decisions and games to
+//! Strategies for the crate `proptest`, feature `proptest`: rules, positions, turns, decisions and games to
 //! test code with that builds on this crate.
 //!
 //! ```

@@ -19,7 +19,9 @@ if [ ${#packages[@]} -gt 0 ]; then
 fi
 
 export RUSTC=/usr/bin/rustc RUSTC_BOOTSTRAP=1
-export CARGO_TARGET_DIR="${CARGO_TARGET_DIR:-../../target}/small"
+mkdir -p "${CARGO_TARGET_DIR:-../../target}/small"
+CARGO_TARGET_DIR=$(cd "${CARGO_TARGET_DIR:-../../target}/small" && pwd)
+export CARGO_TARGET_DIR
 export CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER=wasm-ld-22
 export CARGO_TARGET_THUMBV7EM_NONE_EABI_LINKER=ld.lld-22
 wasm=wasm32-unknown-unknown
@@ -34,19 +36,16 @@ for target in $wasm $cortex; do
     done
 done
 
-mkdir -p "$CARGO_TARGET_DIR"
-target_dir=$(cd "$CARGO_TARGET_DIR" && pwd)
-export CARGO_TARGET_DIR="$target_dir"
 build --manifest-path wasm/Cargo.toml --release --target $wasm
 (cd cortex-m && build --release --target $cortex)
 
-node wasm/run.mjs "$target_dir/$wasm/release/dablot_wasm.wasm"
+node wasm/run.mjs "$CARGO_TARGET_DIR/$wasm/release/dablot_wasm.wasm"
 timeout 60 qemu-system-arm -machine mps2-an386 -cpu cortex-m4 -nographic \
     -semihosting-config enable=on,target=native \
-    -kernel "$target_dir/$cortex/release/dablot-cortex-m"
+    -kernel "$CARGO_TARGET_DIR/$cortex/release/dablot-cortex-m"
 
 # The whole rules with their tables, and what little surrounds them here, in 64 KiB.
-wasm_size=$(stat -c %s "$target_dir/$wasm/release/dablot_wasm.wasm")
-cortex_size=$(size "$target_dir/$cortex/release/dablot-cortex-m" | awk 'NR == 2 { print $1 + $2 }')
+wasm_size=$(stat -c %s "$CARGO_TARGET_DIR/$wasm/release/dablot_wasm.wasm")
+cortex_size=$(size "$CARGO_TARGET_DIR/$cortex/release/dablot-cortex-m" | awk 'NR == 2 { print $1 + $2 }')
 echo "size: $wasm_size bytes of WebAssembly, $cortex_size bytes on the Cortex-M"
 [ "$wasm_size" -lt 65536 ] && [ "$cortex_size" -lt 65536 ]

@@ -22,4 +22,5 @@ python=$venv/bin/python
 
 "$python" -m pytest "$@"
 "$python" -m mypy.stubtest dablot --ignore-disjoint-bases
-"$python" -m mypy --strict tests/typed_example.py
+"$python" -m mypy --strict --package dablot
+MYPYPATH=tests "$python" -m mypy --strict tests/*.py

@@ -105,7 +105,7 @@ def test_the_rules_end_a_game() -> None:
     game = Game(Position("6/5/6/5/6/5/6/2w2/2W3/5/6/5/6 S"))
     game.push("e5xg7")
     assert game.outcome == Outcome("S captured-all") == game.position.outcome
-    assert repr(game) == "<Game: standard, 1 turns played, S captured-all>"
+    assert repr(game) == "<Game: standard, 1 turn played, S captured-all>"
     quiet = Game("standard quiet_limit=1")
     quiet.push("c5-d6")
     assert quiet.outcome == Outcome("draw quiet")

@@ -21,5 +21,6 @@ python=$venv/bin/python
 "$python" -m pip install --quiet --disable-pip-version-check --force-reinstall --no-deps .
 
 "$python" -m pytest "$@"
-"$python" -m mypy.stubtest dablot --ignore-disjoint-bases
-"$python" -m mypy --strict tests/typed_example.py
+"$python" -m mypy.stubtest dablot
+"$python" -m mypy --strict --package dablot
+MYPYPATH=tests "$python" -m mypy --strict tests/*.py

@@ -8,9 +8,6 @@ use pyo3::types::PyDict;
 use crate::arguments::integer;
 use crate::turn::PyTurn;
 
-/// The depth from which on a count is cut up: below, it takes moments.
-const WHOLE: u32 = 3;
-
 /// A depth that an argument gives: deeper than 255 nobody counts, and each level takes stack.
 pub(crate) fn depth(object: &Bound<'_, PyAny>) -> PyResult<u32> {
     let depth = integer(object, "a depth")?.and_then(|depth| u8::try_from(depth).ok());
@@ -20,27 +17,51 @@ pub(crate) fn depth(object: &Bound<'_, PyAny>) -> PyResult<u32> {
 }
 
 pub(crate) fn turns(py: Python<'_>, position: &Position, depth: u32) -> PyResult<u64> {
-    if depth <= WHOLE {
-        return Ok(py.detach(|| position.perft(depth)));
-    }
-    let mut sum = 0;
-    for turn in position.turns() {
-        py.check_signals()?;
-        sum += turns(py, &position.play_unchecked(turn), depth - 1)?;
-    }
-    Ok(sum)
+    py.detach(|| turns_below(position, depth, &mut Watch::default()))
 }
 
 pub(crate) fn actions(py: Python<'_>, position: &Position, depth: u32) -> PyResult<u64> {
-    if depth <= WHOLE {
-        return Ok(py.detach(|| position.perft_actions(depth)));
+    py.detach(|| actions_below(position, depth, &mut Watch::default()))
+}
+
+/// Looks at the keyboard after so many positions.
+#[derive(Default)]
+struct Watch {
+    positions: u32,
+}
+
+impl Watch {
+    const PAUSE: u32 = 1 << 12;
+
+    #[inline]
+    fn pass(&mut self) -> PyResult<()> {
+        self.positions += 1;
+        if self.positions.is_multiple_of(Watch::PAUSE) {
+            Python::attach(|py: Python<'_>| py.check_signals())
+        } else {
+            Ok(())
+        }
     }
-    let mut sum = 0;
-    for action in position.actions() {
-        py.check_signals()?;
-        sum += actions(py, &position.play_action_unchecked(action), depth - 1)?;
+}
+
+fn turns_below(position: &Position, depth: u32, watch: &mut Watch) -> PyResult<u64> {
+    match depth {
+        0 => Ok(1),
+        1 => watch.pass().map(|()| position.turn_count()),
+        _ => position.turns().try_fold(0, |sum, turn| {
+            Ok(sum + turns_below(&position.play_unchecked(turn), depth - 1, watch)?)
+        }),
     }
-    Ok(sum)
+}
+
+fn actions_below(position: &Position, depth: u32, watch: &mut Watch) -> PyResult<u64> {
+    match depth {
+        0 => Ok(1),
+        1 => watch.pass().map(|()| u64::from(position.action_count())),
+        _ => position.actions().iter().try_fold(0, |sum, &action| {
+            Ok(sum + actions_below(&position.play_action_unchecked(action), depth - 1, watch)?)
+        }),
+    }
 }
 
 pub(crate) fn divide<'py>(

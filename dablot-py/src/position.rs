@@ -76,7 +76,7 @@ impl PyPosition {
     /// >>> Position.start("walker", first="N").side_to_move
     /// Side.NORTH
     #[staticmethod]
-    #[pyo3(signature = (rules=AsRules(Rules::STANDARD), first=AsSide(Side::South)), text_signature = "(rules='standard', first=Side.SOUTH)")]
+    #[pyo3(signature = (rules=AsRules(Rules::STANDARD), first=AsSide(Side::South)), text_signature = "(rules='standard', first='S')")]
     fn start(rules: AsRules, first: AsSide) -> PyPosition {
         PyPosition(Position::start(rules.0, first.0))
     }
@@ -95,7 +95,7 @@ impl PyPosition {
     /// Raises :exc:`SetupError`, whose ``faults`` list everything that is wrong, names of points and
     /// pieces included.
     #[staticmethod]
-    #[pyo3(signature = (pieces, *, side=AsSide(Side::South), chain=None, quiet=0, turn=1, rules=AsRules(Rules::STANDARD)), text_signature = "(pieces, *, side=Side.SOUTH, chain=None, quiet=0, turn=1, rules='standard')")]
+    #[pyo3(signature = (pieces, *, side=AsSide(Side::South), chain=None, quiet=0, turn=1, rules=AsRules(Rules::STANDARD)), text_signature = "(pieces, *, side='S', chain=None, quiet=0, turn=1, rules='standard')")]
     fn from_pieces(
         pieces: &Bound<'_, PyAny>,
         side: AsSide,

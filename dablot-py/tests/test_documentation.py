@@ -49,3 +49,11 @@ def test_examples_are_found_in_the_compiled_part() -> None:
 @pytest.mark.parametrize(("name", "item"), list(documented()))
 def test_everything_public_has_a_docstring(name: str, item: object) -> None:
     assert inspect.getdoc(item), name
+
+
+@pytest.mark.parametrize(("name", "item"), list(documented()))
+def test_everything_public_can_say_how_it_is_called(name: str, item: object) -> None:
+    if inspect.isroutine(item):
+        # A method is taken from its class, since its own object may not be callable.
+        holder, _, member = name.rpartition(".")
+        inspect.signature(getattr(NAMES[holder], member) if holder else item)

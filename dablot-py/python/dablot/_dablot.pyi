@@ -258,12 +258,12 @@ class Actions(Sequence[Action]):
 class Position:
     def __new__(cls, text: str | None = None, /, rules: _Rules = "standard") -> Position: ...
     @staticmethod
-    def start(rules: _Rules = "standard", first: _Side = ...) -> Position: ...
+    def start(rules: _Rules = "standard", first: _Side = "S") -> Position: ...
     @staticmethod
     def from_pieces(
         pieces: Mapping[Point, _Piece] | Mapping[str, _Piece] | Mapping[int, _Piece],
         *,
-        side: _Side = ...,
+        side: _Side = "S",
         chain: _Point | None = None,
         quiet: SupportsIndex = 0,
         turn: SupportsIndex = 1,

@@ -311,7 +311,10 @@ impl PyGame {
             None => format!("{} to move", now.side_to_move()),
         };
         let rules: Rules = now.rules();
-        format!("<Game: {rules}, {plies} turns played, {state}>")
+        format!(
+            "<Game: {rules}, {plies} {} played, {state}>",
+            if plies == 1 { "turn" } else { "turns" }
+        )
     }
 
     fn __reduce__<'py>(&self, py: Python<'py>) -> (Bound<'py, PyType>, (PyPosition,), Saved) {

@@ -7,7 +7,7 @@
 
 use super::leaps::{DIAGONAL, OpenLeaps, SLANTED, STRAIGHT};
 use crate::topology::bits;
-use crate::{Judged, PointSet, Position, Role};
+use crate::{Army, Judged, PointSet, Position, Role};
 
 impl Position {
     /// How many turns are legal: what [`Position::turns`] would list.
@@ -38,18 +38,23 @@ impl Position {
             // Rare or short enough to be walked through like a list.
             return self.captures().fold(0, |count, _| count + 1);
         }
-        let empty = self.empty();
-        let leaps = OpenLeaps::new(self.enemy.warriors(), empty);
-        let mut count = chains_of(&leaps, self.own.warriors());
-        for (chief, role) in [(self.own.king, Role::King), (self.own.prince, Role::Prince)] {
-            if let Some(chief) = chief
-                && (leaps.any.contains(chief) || self.enemy.has_chief_beside(chief))
-            {
-                count += chains_from(chief.into(), self.enemy.capturable_by(role), empty);
-            }
-        }
-        count
+        count_chains(&self.own, &self.enemy, self.empty())
     }
+}
+
+/// How many chains the pieces of `own` can make over those of `enemy`.
+#[inline]
+pub(super) fn count_chains(own: &Army, enemy: &Army, empty: PointSet) -> u64 {
+    let leaps = OpenLeaps::new(enemy.warriors(), empty);
+    let mut count = chains_of(&leaps, own.warriors());
+    for (chief, role) in [(own.king, Role::King), (own.prince, Role::Prince)] {
+        if let Some(chief) = chief
+            && (leaps.any.contains(chief) || enemy.has_chief_beside(chief))
+        {
+            count += chains_from(chief.into(), enemy.capturable_by(role), empty);
+        }
+    }
+    count
 }
 
 /// How many chains the one piece on `captor` can make.

@@ -140,3 +140,26 @@ const fn landings(ways: [Leap; 4], origins: [u64; 4]) -> u64 {
         ways[3].target(origins[3]),
     ])
 }
+
+/// Where jumps from `origins` over `overs` land, whatever stands there.
+pub(super) fn landings_over(origins: PointSet, overs: PointSet) -> PointSet {
+    let landings = |ways: [Leap; 4], origins, overs| {
+        ways.into_iter().fold(0, |all, leap| all | leap.landing(leap.over(origins) & overs))
+    };
+    let grid = landings(STRAIGHT, origins.grid, overs.grid)
+        | landings(SLANTED, origins.grid, overs.diagonal);
+    let diagonal = landings(DIAGONAL, origins.diagonal, overs.grid);
+    PointSet { grid, diagonal } & PointSet::ALL
+}
+
+/// Those of `overs` that a jump from `origins` to `landings` passes over.
+pub(super) fn jumped(origins: PointSet, overs: PointSet, landings: PointSet) -> PointSet {
+    let passed = |ways: [Leap; 4], origins, landings| {
+        ways.into_iter()
+            .fold(0, |all, leap| all | (leap.over(origins) & leap.over_before(landings)))
+    };
+    let grid = passed(STRAIGHT, origins.grid, landings.grid)
+        | passed(DIAGONAL, origins.diagonal, landings.diagonal);
+    let diagonal = passed(SLANTED, origins.grid, landings.grid);
+    PointSet { grid, diagonal } & overs
+}

@@ -18,6 +18,7 @@ mod leaps;
 mod legality;
 mod perft;
 mod play;
+mod replies;
 mod sample;
 mod steps;
 mod turn;

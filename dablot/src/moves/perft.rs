@@ -15,6 +15,7 @@ impl Position {
         match depth {
             0 => 1,
             1 => self.turn_count(),
+            2 => self.reply_count(),
             _ => self.turns().fold(0, |sum, turn| sum + self.play_unchecked(turn).perft(depth - 1)),
         }
     }

@@ -8,6 +8,7 @@
 
 mod chess_perft;
 mod chess_records;
+mod dablot_perft;
 mod machine;
 mod measure;
 mod report;
@@ -16,7 +17,7 @@ use std::time::Duration;
 
 use clap::Parser;
 
-use measure::Plan;
+use measure::{Contender, Plan};
 use report::{Measured, Work};
 
 /// Rates of other rules libraries at the work dablot does.
@@ -38,6 +39,10 @@ fn seconds(text: &str) -> Result<f64, String> {
     }
 }
 
+fn both(dablot: Vec<Contender>, peers: Vec<Contender>) -> Vec<Contender> {
+    dablot.into_iter().chain(peers).collect()
+}
+
 fn main() {
     let options = Options::parse();
     let (seconds, rounds, record_bytes) = if options.quick {
@@ -52,9 +57,13 @@ fn main() {
         Work {
             name: "perft, last ply counted in bulk",
             goal: 3.0,
-            contenders: chess_perft::bulk(),
+            contenders: both(dablot_perft::bulk(), chess_perft::bulk()),
         },
-        Work { name: "perft, every turn played", goal: 2.0, contenders: chess_perft::played() },
+        Work {
+            name: "perft, every turn played",
+            goal: 2.0,
+            contenders: both(dablot_perft::played(), chess_perft::played()),
+        },
         Work {
             name: "validate records",
             goal: 2.0,

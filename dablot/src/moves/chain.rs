@@ -121,6 +121,10 @@ impl Chain {
     /// The points of the pieces that are jumped.
     #[inline]
     pub fn captured(&self) -> PointSet {
+        if self.length == 1 {
+            // Most chains: the numbers of three points in a line are evenly spaced.
+            return Point::ALL[(self.origin.index() + self.target.index()) / 2].into();
+        }
         self.jumps().map(|jump| jump.over).collect()
     }
 

@@ -1,6 +1,7 @@
 //! Single jumps: which piece can capture, and where to.
 
 use super::leaps::OpenLeaps;
+use super::steps::StepWays;
 use crate::outcome::outcome_of;
 use crate::topology::tables;
 use crate::{Action, Direction, Judged, Outcome, Point, PointSet, Position};
@@ -52,13 +53,11 @@ impl Hunt {
     /// The directions in which a capture is possible from `here`.
     #[inline]
     pub(crate) fn ways(&self, here: Point) -> Ways {
-        let beside = tables::JUMPABLE[here.index()] & self.victims;
         let mut ways = 0;
-        for over in beside {
-            let target = 2 * over.index() - here.index();
-            if self.landings.contains(Point::ALL[target]) {
-                let offset = over as i8 - here as i8;
-                ways |= Direction::of_offset(offset).map_or(0, |way| 1 << way as u8);
+        for way in StepWays::to(here, self.victims) {
+            let target = tables::JUMPS[here.index()][way as usize];
+            if target.is_some_and(|target| self.landings.contains(target)) {
+                ways |= 1 << way as u8;
             }
         }
         Ways(ways)

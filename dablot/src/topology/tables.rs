@@ -14,8 +14,8 @@ pub(crate) static BITS: [u8; Point::COUNT] = bits();
 /// The points one step away.
 pub(crate) static NEIGHBOURS: [PointSet; Point::COUNT] = neighbours();
 
-/// The neighbours that can be jumped: behind them the line goes on.
-pub(crate) static JUMPABLE: [PointSet; Point::COUNT] = jumpable();
+/// Where a jump in each direction lands.
+pub(crate) static JUMPS: [[Option<Point>; 8]; Point::COUNT] = jumps();
 
 /// Steps between any two points on an empty board.
 pub(crate) static DISTANCES: [[u8; Point::COUNT]; Point::COUNT] = distances();
@@ -87,16 +87,14 @@ const fn neighbours() -> [PointSet; Point::COUNT] {
     table
 }
 
-const fn jumpable() -> [PointSet; Point::COUNT] {
-    let mut table = [PointSet::EMPTY; Point::COUNT];
+const fn jumps() -> [[Option<Point>; 8]; Point::COUNT] {
+    let mut table = [[None; 8]; Point::COUNT];
     let mut from = 0;
     while from < Point::COUNT {
         let mut way = 0;
         while way < 8 {
-            if let Some(over) = STEP_TABLE[from][way]
-                && STEP_TABLE[over as usize][way].is_some()
-            {
-                table[from] = table[from].union(PointSet::compute_single(over));
+            if let Some(over) = STEP_TABLE[from][way] {
+                table[from][way] = STEP_TABLE[over as usize][way];
             }
             way += 1;
         }

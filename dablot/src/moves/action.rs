@@ -50,6 +50,7 @@ pub enum ActionKind {
 struct Numbers {
     kinds: [ActionKind; STEPS + JUMPS],
     step: [[u16; 8]; Point::COUNT],
+    first_step: [u16; Point::COUNT],
     jump: [[u16; 8]; Point::COUNT],
 }
 
@@ -59,12 +60,16 @@ const fn numbers() -> Numbers {
     let mut table = Numbers {
         kinds: [ActionKind::Pass; STEPS + JUMPS],
         step: [[0; 8]; Point::COUNT],
+        first_step: [0; Point::COUNT],
         jump: [[0; 8]; Point::COUNT],
     };
     let (mut step, mut jump) = (0, STEPS);
     let mut at = 0;
     while at < 8 * Point::COUNT {
         let (origin, way) = (Point::ALL[at / 8], Direction::ALL[at % 8]);
+        if at % 8 == 0 {
+            table.first_step[at / 8] = step as u16;
+        }
         if let Some(target) = origin.step(way) {
             table.kinds[step] = ActionKind::Step { origin, target };
             table.step[at / 8][at % 8] = step as u16;
@@ -117,6 +122,12 @@ impl Action {
     #[inline]
     pub(crate) const fn step_along(origin: Point, way: Direction) -> Action {
         Action(NUMBERS.step[origin as usize][way as usize])
+    }
+
+    /// The step with the smallest number that begins on `origin`.
+    #[inline]
+    pub(crate) const fn first_step(origin: Point) -> Action {
+        Action(NUMBERS.first_step[origin as usize])
     }
 
     /// The jump along lines that are known to be there.

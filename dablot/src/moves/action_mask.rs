@@ -15,7 +15,7 @@ use crate::Action;
 /// ```
 #[derive(Copy, Clone, Default, PartialEq, Eq, Hash)]
 pub struct ActionMask {
-    words: [u64; ActionMask::WORDS],
+    pub(super) words: [u64; ActionMask::WORDS],
 }
 
 impl ActionMask {

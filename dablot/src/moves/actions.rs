@@ -1,5 +1,7 @@
 //! All legal single decisions.
 
+use super::leaps::OpenLeaps;
+use super::steps::StepLimit;
 use crate::{Action, ActionList, ActionMask, Position};
 
 impl Position {
@@ -21,7 +23,19 @@ impl Position {
     /// The numbers of the legal decisions; empty if the game is over.
     pub fn action_mask(&self) -> ActionMask {
         let mut mask = ActionMask::EMPTY;
-        self.for_each_action(|action| mask.insert(action));
+        if !self.is_decided() && matches!(self.step_limit(), StepLimit::Free) {
+            mask.insert_steps(self.own.men & self.empty().neighbours(), self.empty());
+            let leaps = OpenLeaps::new(self.enemy.warriors(), self.empty()).of(self.own.men);
+            if !leaps.any.is_empty() {
+                leaps.for_each(|origin, way| mask.insert(Action::jump_along(origin, way)));
+            }
+            self.jumps_over_chiefs().into_iter().flatten().for_each(|jump| mask.insert(jump));
+            if mask.is_empty() && self.can_pass() {
+                mask.insert(Action::PASS);
+            }
+        } else {
+            self.for_each_action(|action| mask.insert(action));
+        }
         mask
     }
 

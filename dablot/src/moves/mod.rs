@@ -20,6 +20,7 @@ mod perft;
 mod play;
 mod replies;
 mod sample;
+mod step_mask;
 mod steps;
 mod turn;
 mod turns;

@@ -1,9 +1,9 @@
 //! Drawing one decision without listing them.
 
-use super::leaps::OpenLeaps;
+use super::leaps::{JUMP_WAYS, OpenLeaps, origin};
 use super::steps::StepLimit;
-use crate::topology::{bits, diagonal_point, grid_point};
-use crate::{Action, Direction, Point, Position};
+use crate::topology::bits;
+use crate::{Action, Direction, Position};
 
 /// The directions of [`PointSet::steps_to`].
 const STEP_WAYS: [Direction; 12] = [
@@ -19,22 +19,6 @@ const STEP_WAYS: [Direction; 12] = [
     Direction::NorthWest,
     Direction::SouthEast,
     Direction::SouthWest,
-];
-
-/// The directions of [`OpenLeaps::words`].
-const JUMP_WAYS: [Direction; 12] = [
-    Direction::South,
-    Direction::West,
-    Direction::East,
-    Direction::North,
-    Direction::SouthWest,
-    Direction::SouthEast,
-    Direction::NorthWest,
-    Direction::NorthEast,
-    Direction::SouthWest,
-    Direction::SouthEast,
-    Direction::NorthWest,
-    Direction::NorthEast,
 ];
 
 impl Position {
@@ -82,11 +66,11 @@ impl Position {
         let drawn = checked(draw(count), count);
         if drawn < step_count {
             let (at, bit) = pick(&steps, &step_counts, drawn);
-            Some(Action::step_along(point(at, bit), STEP_WAYS[at]))
+            Some(Action::step_along(origin(at, bit), STEP_WAYS[at]))
         } else if drawn < step_count + jump_count {
             let counts = jumps.map(u64::count_ones);
             let (at, bit) = pick(&jumps, &counts, drawn - step_count);
-            Some(Action::jump_along(point(at, bit), JUMP_WAYS[at]))
+            Some(Action::jump_along(origin(at, bit), JUMP_WAYS[at]))
         } else {
             duels.into_iter().flatten().nth((drawn - step_count - jump_count) as usize)
         }
@@ -103,12 +87,6 @@ impl Position {
 fn checked(drawn: u32, count: u32) -> u32 {
     assert!(drawn < count, "a number below {count} was to be drawn, not {drawn}");
     drawn
-}
-
-/// The point of a bit of the word `at`: the first eight words are about grid crossings.
-#[inline]
-fn point(at: usize, bit: u32) -> Point {
-    if at < 8 { grid_point(bit) } else { diagonal_point(bit) }
 }
 
 /// The word and the bit of the `number`-th bit that is set in any of the words.

@@ -89,6 +89,21 @@ impl StepWays {
         StepWays(along | ((beside >> bit) << 2) as u32 & SLANTED)
     }
 
+    /// The directions that lead from a grid crossing, given by its bit, to one of `targets`.
+    #[inline]
+    pub(super) const fn from_grid(bit: u32, targets: PointSet) -> StepWays {
+        let along = (targets.grid << 8 >> bit) as u32 & ALONG;
+        StepWays(along | ((targets.diagonal << 9 >> bit) << 2) as u32 & SLANTED)
+    }
+
+    /// The directions as the bits of a byte, in order.
+    #[inline]
+    pub(super) const fn by_direction(self) -> u8 {
+        let spread = self.0;
+        (spread & 1 | spread >> 1 & 6 | spread >> 4 & 8 | spread >> 5 & 0x70 | spread >> 9 & 0x80)
+            as u8
+    }
+
     #[inline]
     pub(crate) const fn is_empty(self) -> bool {
         self.0 == 0

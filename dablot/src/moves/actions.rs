@@ -1,6 +1,6 @@
 //! All legal single decisions.
 
-use super::leaps::OpenLeaps;
+use super::lines::{jump_on_line, jumps_by_line};
 use super::steps::StepLimit;
 use crate::{Action, ActionList, ActionMask, Position};
 
@@ -25,9 +25,14 @@ impl Position {
         let mut mask = ActionMask::EMPTY;
         if !self.is_decided() && matches!(self.step_limit(), StepLimit::Free) {
             mask.insert_steps(self.own.men & self.empty().neighbours(), self.empty());
-            let leaps = OpenLeaps::new(self.enemy.warriors(), self.empty()).of(self.own.men);
-            if !leaps.any.is_empty() {
-                leaps.for_each(|origin, way| mask.insert(Action::jump_along(origin, way)));
+            let own = self.own.men;
+            let jumps = jumps_by_line(own, self.enemy.warriors(), self.empty());
+            for (word, mut lines) in jumps.into_iter().enumerate() {
+                while lines != 0 {
+                    let (origin, way) = jump_on_line(own, word, lines.trailing_zeros());
+                    mask.insert(Action::jump_along(origin, way));
+                    lines &= lines - 1;
+                }
             }
             self.jumps_over_chiefs().into_iter().flatten().for_each(|jump| mask.insert(jump));
             if mask.is_empty() && self.can_pass() {

@@ -6,6 +6,7 @@
 //! jump is possible tells which landings need a closer look, and they are few.
 
 use super::leaps::{DIAGONAL, OpenLeaps, SLANTED, STRAIGHT};
+use super::lines::jumps_by_line;
 use crate::topology::bits;
 use crate::{Army, Judged, PointSet, Position, Role};
 
@@ -73,9 +74,8 @@ fn chains_of(leaps: &OpenLeaps, captors: PointSet) -> u64 {
     if captors.is_disjoint(leaps.any) {
         return 0;
     }
-    let first = leaps.of(captors);
-    let count = bits::count_ones(first.words());
-    if first.landings().is_disjoint(leaps.any) {
+    let count = bits::count_ones(jumps_by_line(captors, leaps.victims, leaps.landings));
+    if leaps.of(captors).landings().is_disjoint(leaps.any) {
         return u64::from(count);
     }
     u64::from(count) + longer_chains(captors, leaps)

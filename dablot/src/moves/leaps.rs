@@ -5,8 +5,7 @@
 //! slanted one over a diagonal crossing; between diagonal crossings all jumps are slanted and pass
 //! over grid crossings. Written as constants, the loops over the ways become straight code.
 
-use crate::topology::{diagonal_point, grid_point};
-use crate::{Direction, Point, PointSet};
+use crate::PointSet;
 
 /// One way to jump.
 #[derive(Copy, Clone)]
@@ -28,29 +27,6 @@ pub(super) const SLANTED: [Leap; 4] = [leap(-9, 0), leap(-8, 1), leap(-1, 8), le
 
 /// From diagonal crossing to diagonal crossing over a grid crossing, in the same order.
 pub(super) const DIAGONAL: [Leap; 4] = [leap(0, -9), leap(1, -8), leap(8, -1), leap(9, 0)];
-
-/// The directions of [`OpenLeaps::words`].
-pub(super) const JUMP_WAYS: [Direction; 12] = [
-    Direction::South,
-    Direction::West,
-    Direction::East,
-    Direction::North,
-    Direction::SouthWest,
-    Direction::SouthEast,
-    Direction::NorthWest,
-    Direction::NorthEast,
-    Direction::SouthWest,
-    Direction::SouthEast,
-    Direction::NorthWest,
-    Direction::NorthEast,
-];
-
-/// The point of a bit of the word `at` of [`OpenLeaps::words`], or of [`PointSet::steps_to`]: the
-/// first eight words are about grid crossings.
-#[inline]
-pub(super) const fn origin(at: usize, bit: u32) -> Point {
-    if at < 8 { grid_point(bit) } else { diagonal_point(bit) }
-}
 
 #[inline(always)]
 const fn shift(bits: u64, by: i32) -> u64 {
@@ -127,26 +103,6 @@ impl OpenLeaps {
             diagonal: self.diagonal.map(|springs| springs & origins.diagonal),
             any: self.any & origins,
             ..*self
-        }
-    }
-
-    /// Where the jumps begin, a word for each way: straight, slanted, diagonal.
-    #[inline(always)]
-    pub(super) const fn words(&self) -> [u64; 12] {
-        let [a, b, c, d] = self.straight;
-        let [e, f, g, h] = self.slanted;
-        let [i, j, k, l] = self.diagonal;
-        [a, b, c, d, e, f, g, h, i, j, k, l]
-    }
-
-    /// Every jump as its origin and its direction, way by way.
-    #[inline]
-    pub(super) fn for_each(&self, mut f: impl FnMut(Point, Direction)) {
-        for (at, mut word) in self.words().into_iter().enumerate() {
-            while word != 0 {
-                f(origin(at, word.trailing_zeros()), JUMP_WAYS[at]);
-                word &= word - 1;
-            }
         }
     }
 

@@ -16,6 +16,7 @@ mod illegal;
 mod jumps;
 mod leaps;
 mod legality;
+mod lines;
 mod perft;
 mod play;
 mod replies;

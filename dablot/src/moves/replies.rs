@@ -8,6 +8,7 @@
 
 use super::count::count_chains;
 use super::leaps;
+use super::lines::steps_by_line;
 use crate::topology::bits::count_ones;
 use crate::{Army, Point, PointSet, Position, Rules};
 
@@ -27,9 +28,9 @@ impl Position {
 
     fn replies_to_steps(&self) -> u64 {
         let (own, enemy, empty) = (&self.own, &self.enemy, self.empty());
-        let steps = u64::from(count_ones(own.men.steps_to(empty)));
+        let steps = u64::from(count_ones(steps_by_line(own.men, empty)));
         let chains = count_chains(enemy, own, empty);
-        let unchanged = steps * (u64::from(count_ones(enemy.men.steps_to(empty))) + chains);
+        let unchanged = steps * (u64::from(count_ones(steps_by_line(enemy.men, empty))) + chains);
         // The sums may be taken in any order, so what is lost is subtracted once, at the end.
         let (gained, lost) = self.steps_gained_and_lost(empty);
         let (fresh, stale) = self.chains_counted_anew(empty, chains);

@@ -1,25 +1,9 @@
 //! Drawing one decision without listing them.
 
-use super::leaps::{JUMP_WAYS, OpenLeaps, origin};
+use super::lines::{jump_on_line, jumps_by_line, step_on_line, steps_by_line};
 use super::steps::StepLimit;
 use crate::topology::bits;
-use crate::{Action, Direction, Position};
-
-/// The directions of [`PointSet::steps_to`].
-const STEP_WAYS: [Direction; 12] = [
-    Direction::East,
-    Direction::West,
-    Direction::North,
-    Direction::South,
-    Direction::NorthEast,
-    Direction::NorthWest,
-    Direction::SouthEast,
-    Direction::SouthWest,
-    Direction::NorthEast,
-    Direction::NorthWest,
-    Direction::SouthEast,
-    Direction::SouthWest,
-];
+use crate::{Action, Position};
 
 impl Position {
     /// A legal decision drawn by lot: `draw` is told how many there are, 1 or more, and gives back
@@ -52,25 +36,24 @@ impl Position {
         if !matches!(self.step_limit(), StepLimit::Free) {
             return self.sample_from_list(draw);
         }
-        let steps = self.own.men.steps_to(self.empty());
-        let step_counts = steps.map(u64::count_ones);
-        let step_count: u32 = step_counts.iter().sum();
-        let leaps = OpenLeaps::new(self.enemy.warriors(), self.empty()).of(self.own.men);
-        let jumps = leaps.words();
-        let jump_count = if leaps.any.is_empty() { 0 } else { bits::count_ones(jumps) };
+        let own = self.own.men;
+        let steps = steps_by_line(own, self.empty());
+        let jumps = jumps_by_line(own, self.enemy.warriors(), self.empty());
         let duels = self.jumps_over_chiefs();
+        let (step_count, jump_count) = (bits::count_ones(steps), bits::count_ones(jumps));
         let count = step_count + jump_count + duels.iter().flatten().count() as u32;
         if count == 0 {
             return self.can_pass().then_some(Action::PASS);
         }
         let drawn = checked(draw(count), count);
         if drawn < step_count {
-            let (at, bit) = pick(&steps, &step_counts, drawn);
-            Some(Action::step_along(origin(at, bit), STEP_WAYS[at]))
+            let (word, bit) = pick(steps, drawn);
+            let (origin, way) = step_on_line(own, word, bit);
+            Some(Action::step_along(origin, way))
         } else if drawn < step_count + jump_count {
-            let counts = jumps.map(u64::count_ones);
-            let (at, bit) = pick(&jumps, &counts, drawn - step_count);
-            Some(Action::jump_along(origin(at, bit), JUMP_WAYS[at]))
+            let (word, bit) = pick(jumps, drawn - step_count);
+            let (origin, way) = jump_on_line(own, word, bit);
+            Some(Action::jump_along(origin, way))
         } else {
             duels.into_iter().flatten().nth((drawn - step_count - jump_count) as usize)
         }
@@ -91,24 +74,17 @@ fn checked(drawn: u32, count: u32) -> u32 {
 
 /// The word and the bit of the `number`-th bit that is set in any of the words.
 #[inline]
-fn pick(words: &[u64; 12], counts: &[u32; 12], mut number: u32) -> (usize, u32) {
+fn pick(words: [u64; 6], mut number: u32) -> (usize, u32) {
     let mut at = 0;
-    // Four words at a time, then one: the place is not to be foreseen, so fewer turns are better
-    // than a simpler loop.
-    for four in [0, 4] {
-        let sum = counts[four] + counts[four + 1] + counts[four + 2] + counts[four + 3];
-        if at == four && number >= sum {
-            number -= sum;
-            at += 4;
+    let mut word = words[0];
+    for (next, &following) in words.iter().enumerate().skip(1) {
+        let count = word.count_ones();
+        if number < count {
+            break;
         }
+        number -= count;
+        (at, word) = (next, following);
     }
-    for _ in 0..3 {
-        if number >= counts[at] {
-            number -= counts[at];
-            at += 1;
-        }
-    }
-    let mut word = words[at];
     for _ in 0..number {
         word &= word.wrapping_sub(1);
     }

@@ -1,5 +1,6 @@
 //! Steps: "one piece moves along one line to an empty neighbouring point, in any direction".
 
+use super::lines::steps_by_line;
 use crate::topology::{bits, tables};
 use crate::{
     Capture, Direction, Point, PointSet, Position, Role, Side, SingleCombat, WarriorSteps,
@@ -34,30 +35,6 @@ impl PointSet {
         let along = grid << 1 | grid >> 1 | grid << 8 | grid >> 8;
         PointSet { grid: along | right | right << 8, diagonal: left | left >> 8 }
             .intersection(PointSet::ALL)
-    }
-
-    /// The points of the set from which a step leads to one of `targets`, a word for each way:
-    /// from grid to grid crossings to the east, west, north and south, then from grid to diagonal
-    /// and from diagonal to grid crossings, each to the north-east, north-west, south-east and
-    /// south-west.
-    #[inline(always)]
-    pub(super) const fn steps_to(self, targets: PointSet) -> [u64; 12] {
-        let (grid, diagonal) = (self.grid, self.diagonal);
-        let (to_grid, to_diagonal) = (targets.grid, targets.diagonal);
-        [
-            grid & (to_grid >> 1),
-            grid & (to_grid << 1),
-            grid & (to_grid >> 8),
-            grid & (to_grid << 8),
-            grid & to_diagonal,
-            grid & (to_diagonal << 1),
-            grid & (to_diagonal << 8),
-            grid & (to_diagonal << 9),
-            diagonal & (to_grid >> 9),
-            diagonal & (to_grid >> 8),
-            diagonal & (to_grid >> 1),
-            diagonal & to_grid,
-        ]
     }
 }
 
@@ -232,7 +209,7 @@ impl Position {
     #[inline]
     pub(crate) fn step_count(&self, limit: StepLimit) -> u32 {
         match limit {
-            StepLimit::Free => bits::count_ones(self.own.men.steps_to(self.empty())),
+            StepLimit::Free => bits::count_ones(steps_by_line(self.own.men, self.empty())),
             StepLimit::None => 0,
             StepLimit::Some { .. } => {
                 let steppers = self.steppers(limit).iter();

@@ -1,0 +1,95 @@
+//! Steps and jumps found line by line instead of piece by piece.
+//!
+//! A line of two points is a step for at most one side at a time: from its one end, where a piece of
+//! the mover stands, to its other, which is empty. So lines need not be looked at from both ends,
+//! and six words of a [`PointSet`]'s kind hold all steps: the lines that run east and north from
+//! each grid crossing, and the four that run from each diagonal crossing. Likewise six words hold all
+//! jumps, by the point that is jumped: straight and slanted over grid crossings, slanted over
+//! diagonal crossings, two lines each.
+
+use crate::topology::{diagonal_point, grid_point};
+use crate::{Direction, Point, PointSet};
+
+/// Where the lines of each word of [`steps_by_line`] lead, seen from the point of a bit.
+const STEP_WAYS: [Direction; 6] = [
+    Direction::East,
+    Direction::North,
+    Direction::SouthWest,
+    Direction::SouthEast,
+    Direction::NorthWest,
+    Direction::NorthEast,
+];
+
+/// Where the lines of each word of [`jumps_by_line`] lead, seen from the jumped point.
+const JUMP_WAYS: [Direction; 6] = [
+    Direction::East,
+    Direction::North,
+    Direction::NorthEast,
+    Direction::NorthWest,
+    Direction::NorthEast,
+    Direction::NorthWest,
+];
+
+/// The lines with one end in `own` and the other in `targets`, which have no point in common. The
+/// first two words are about lines from grid crossings, the others about lines from diagonal ones.
+#[inline(always)]
+pub(super) const fn steps_by_line(own: PointSet, targets: PointSet) -> [u64; 6] {
+    let (grid, diagonal) = (own.grid, own.diagonal);
+    let (to_grid, to_diagonal) = (targets.grid, targets.diagonal);
+    [
+        (grid & to_grid >> 1) | (to_grid & grid >> 1),
+        (grid & to_grid >> 8) | (to_grid & grid >> 8),
+        (diagonal & to_grid) | (to_diagonal & grid),
+        (diagonal & to_grid >> 1) | (to_diagonal & grid >> 1),
+        (diagonal & to_grid >> 8) | (to_diagonal & grid >> 8),
+        (diagonal & to_grid >> 9) | (to_diagonal & grid >> 9),
+    ]
+}
+
+/// The step along a line that [`steps_by_line`] has found.
+#[inline]
+pub(super) fn step_on_line(own: PointSet, word: usize, bit: u32) -> (Point, Direction) {
+    let point = if word < 2 { grid_point(bit) } else { diagonal_point(bit) };
+    from_own_end(own, point, point, STEP_WAYS[word])
+}
+
+/// The lines with one end in `own`, the other in `landings` and one of `victims` in the middle. The
+/// middle is a diagonal crossing in the third and fourth word, a grid crossing in the others.
+#[inline(always)]
+pub(super) const fn jumps_by_line(
+    own: PointSet,
+    victims: PointSet,
+    landings: PointSet,
+) -> [u64; 6] {
+    let (grid, diagonal) = (own.grid, own.diagonal);
+    let (to_grid, to_diagonal) = (landings.grid, landings.diagonal);
+    let (over_grid, over_diagonal) = (victims.grid, victims.diagonal);
+    [
+        over_grid & ((grid << 1 & to_grid >> 1) | (to_grid << 1 & grid >> 1)),
+        over_grid & ((grid << 8 & to_grid >> 8) | (to_grid << 8 & grid >> 8)),
+        over_diagonal & ((grid & to_grid >> 9) | (to_grid & grid >> 9)),
+        over_diagonal & ((grid >> 1 & to_grid >> 8) | (to_grid >> 1 & grid >> 8)),
+        over_grid & ((diagonal << 9 & to_diagonal) | (to_diagonal << 9 & diagonal)),
+        over_grid & ((diagonal << 8 & to_diagonal << 1) | (to_diagonal << 8 & diagonal << 1)),
+    ]
+}
+
+/// The jump along a line that [`jumps_by_line`] has found.
+#[inline]
+pub(super) fn jump_on_line(own: PointSet, word: usize, bit: u32) -> (Point, Direction) {
+    let over = if word == 2 || word == 3 { diagonal_point(bit) } else { grid_point(bit) };
+    let way = JUMP_WAYS[word];
+    let near = over.step(way.opposite()).unwrap_or(over);
+    from_own_end(own, near, over, way)
+}
+
+/// The end of a line where a piece of `own` stands and the way that the line runs from there: it is
+/// `near`, or else the point that lies in direction `way` from `far_from`.
+#[inline]
+fn from_own_end(own: PointSet, near: Point, far_from: Point, way: Direction) -> (Point, Direction) {
+    if own.contains(near) {
+        (near, way)
+    } else {
+        (far_from.step(way).unwrap_or(near), way.opposite())
+    }
+}

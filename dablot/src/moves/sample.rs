@@ -73,20 +73,15 @@ fn checked(drawn: u32, count: u32) -> u32 {
 }
 
 /// The word and the bit of the `number`-th bit that is set in any of the words.
+///
+/// A number drawn by lot cannot be foreseen, so nothing here branches on it.
 #[inline]
-fn pick(words: [u64; 6], mut number: u32) -> (usize, u32) {
-    let mut at = 0;
-    let mut word = words[0];
-    for (next, &following) in words.iter().enumerate().skip(1) {
-        let count = word.count_ones();
-        if number < count {
-            break;
-        }
-        number -= count;
-        (at, word) = (next, following);
+fn pick(words: [u64; 6], number: u32) -> (usize, u32) {
+    let (mut at, mut before, mut sum) = (0, 0, 0);
+    for word in &words[..5] {
+        sum += word.count_ones();
+        at += usize::from(sum <= number);
+        before = if sum <= number { sum } else { before };
     }
-    for _ in 0..number {
-        word &= word.wrapping_sub(1);
-    }
-    (at, word.trailing_zeros())
+    (at, bits::nth_one(words[at], number - before))
 }

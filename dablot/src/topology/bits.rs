@@ -21,7 +21,7 @@ pub(crate) const fn count_ones(words: [u64; 6]) -> u32 {
     let (ones, twos_all) = (abc ^ def, abc & def);
     let (twos, fours) = add(twos_abc, twos_def, twos_all);
     let bytes = by_bytes(ones) + 2 * by_bytes(twos) + 4 * by_bytes(fours);
-    (bytes.wrapping_mul(0x0101_0101_0101_0101) >> 56) as u32
+    (bytes.wrapping_mul(EACH_BYTE) >> 56) as u32
 }
 
 /// Adds three words bit by bit: the sums' ones and twos.
@@ -38,3 +38,37 @@ const fn by_bytes(word: u64) -> u64 {
     let fours = (pairs & 0x3333_3333_3333_3333) + (pairs >> 2 & 0x3333_3333_3333_3333);
     (fours + (fours >> 4)) & 0x0f0f_0f0f_0f0f_0f0f
 }
+
+const EACH_BYTE: u64 = 0x0101_0101_0101_0101;
+
+/// The place of the `number`-th bit that is set, from 0, in a word with at most 6 bits a byte and
+/// more than `number` bits. No branch depends on the word: whoever draws a bit by lot would make the
+/// processor guess wrong at each of them.
+#[inline]
+pub(crate) const fn nth_one(word: u64, number: u32) -> u32 {
+    // For each byte, how many bits are set in it and below: never more than 48.
+    let sums = by_bytes(word).wrapping_mul(EACH_BYTE);
+    // A byte whose sum is more than `number` keeps its highest bit.
+    let passed = ((sums | 0x80 * EACH_BYTE) - (number as u64 + 1) * EACH_BYTE) & (0x80 * EACH_BYTE);
+    let byte = passed.trailing_zeros() & !7;
+    let before = (sums << 8 >> byte) & 0xff;
+    byte + PLACES[(word >> byte & 63) as usize][(number as u64 - before) as usize & 7] as u32
+}
+
+/// For each byte of six bits, the places of those that are set.
+static PLACES: [[u8; 8]; 64] = {
+    let mut table = [[0; 8]; 64];
+    let mut byte = 0;
+    while byte < 64 {
+        let (mut bit, mut number) = (0, 0);
+        while bit < 6 {
+            if byte >> bit & 1 == 1 {
+                table[byte][number] = bit;
+                number += 1;
+            }
+            bit += 1;
+        }
+        byte += 1;
+    }
+    table
+};

@@ -60,7 +60,7 @@
 
 #[cfg(feature = "alloc")]
 extern crate alloc;
-#[cfg(feature = "proptest")]
+#[cfg(any(feature = "std", feature = "proptest"))]
 extern crate std;
 
 #[cfg(feature = "arbitrary")]
@@ -71,6 +71,10 @@ mod moves;
 mod outcome;
 mod pieces;
 mod position;
+#[cfg(feature = "alloc")]
+pub mod record;
+#[cfg(feature = "alloc")]
+mod repetitions;
 mod rules;
 #[cfg(feature = "proptest")]
 pub mod strategies;

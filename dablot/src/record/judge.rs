@@ -10,9 +10,9 @@ use super::read_turn::read_turn;
 use super::{CommentPiece, Fault, FaultKind, GameResult, Glyph, Token, Visitor};
 use crate::{DrawReason, Outcome, Position, Side, Turn};
 
-/// Is told what is right about a game, and what it means.
+/// Is told what is right about a game, what it means, and what is wrong.
 pub(super) trait Keeper {
-    fn begin_game(&mut self) {}
+    fn fault(&mut self, fault: Fault);
     fn tag(&mut self, _name: &str, _value: &str) {}
     fn begin_moves(&mut self, _start: Position) {}
     fn turn(&mut self, _turn: Turn) {}
@@ -22,9 +22,6 @@ pub(super) trait Keeper {
     fn end_variation(&mut self) {}
     fn result(&mut self, _result: GameResult) {}
 }
-
-/// Keeps nothing.
-impl Keeper for () {}
 
 /// A line of play: where it is, and what its next turn has to be numbered.
 #[derive(Copy, Clone, Debug)]
@@ -40,11 +37,10 @@ struct Line {
     is_repeated: bool,
 }
 
-/// Judges game after game. `report` is told every fault; `keeper` what is right.
+/// Judges game after game.
 #[derive(Debug)]
-pub(super) struct Judge<K, F> {
-    pub(super) keeper: K,
-    report: Reporter<F>,
+pub(super) struct Judge<K> {
+    desk: Desk<K>,
     header: Header,
     line: Line,
     /// The lines that variations have left, the outermost first.
@@ -59,10 +55,10 @@ pub(super) struct Judge<K, F> {
     pub(super) result: GameResult,
 }
 
-/// Makes faults of kinds and tokens.
+/// Where all that is found comes to, kinds and tokens made into faults.
 #[derive(Debug)]
-struct Reporter<F> {
-    report: F,
+struct Desk<K> {
+    keeper: K,
     is_lenient: bool,
     game: u64,
     in_moves: bool,
@@ -74,7 +70,7 @@ struct Reporter<F> {
 /// The longest offending text that a fault gives, in characters.
 const LONGEST_TEXT: usize = 80;
 
-impl<F: FnMut(Fault)> Reporter<F> {
+impl<K: Keeper> Desk<K> {
     #[cold]
     fn tell(&mut self, token: Token<'_>, tag: Option<&str>, turn: Option<u32>, kind: FaultKind) {
         let fault = Fault {
@@ -87,7 +83,7 @@ impl<F: FnMut(Fault)> Reporter<F> {
             is_forgiven: self.is_lenient && kind.is_forgivable(),
         };
         *(if fault.is_forgiven { &mut self.forgiven } else { &mut self.faults }) += 1;
-        (self.report)(fault);
+        self.keeper.fault(fault);
     }
 }
 
@@ -132,13 +128,11 @@ impl Line {
 
 const REPEATED: Outcome = Outcome::Drawn { reason: DrawReason::Repetition };
 
-impl<K: Keeper, F: FnMut(Fault)> Judge<K, F> {
-    pub(super) fn new(keeper: K, is_lenient: bool, report: F) -> Judge<K, F> {
-        let report =
-            Reporter { report, is_lenient, game: 0, in_moves: false, faults: 0, forgiven: 0 };
+impl<K: Keeper> Judge<K> {
+    pub(super) fn new(keeper: K, is_lenient: bool) -> Judge<K> {
+        let desk = Desk { keeper, is_lenient, game: 0, in_moves: false, faults: 0, forgiven: 0 };
         Judge {
-            keeper,
-            report,
+            desk,
             header: Header::default(),
             line: Line::begin(None),
             left: Vec::new(),
@@ -150,68 +144,71 @@ impl<K: Keeper, F: FnMut(Fault)> Judge<K, F> {
         }
     }
 
+    pub(super) fn keeper_mut(&mut self) -> &mut K {
+        &mut self.desk.keeper
+    }
+
     /// The faults since the beginning that count, and those that were forgiven.
     pub(super) fn fault_counts(&self) -> (u64, u64) {
-        (self.report.faults, self.report.forgiven)
+        (self.desk.faults, self.desk.forgiven)
     }
 
     #[inline]
     fn turn_fault(&mut self, token: Token<'_>, kind: FaultKind) {
-        self.report.tell(token, None, Some(self.line.number), kind);
+        self.desk.tell(token, None, Some(self.line.number), kind);
     }
 
     fn judge_result(&mut self, token: Token<'_>, result: GameResult) {
         if let Some(tag) = self.header.result()
             && tag != result
         {
-            self.report.tell(token, None, None, FaultKind::ResultTagDiffers { tag, end: result });
+            self.desk.tell(token, None, None, FaultKind::ResultTagDiffers { tag, end: result });
         }
         if self.line.is_open
             && let Some(outcome) = self.line.outcome()
             && GameResult::from(outcome) != result
         {
-            self.report.tell(token, None, None, FaultKind::ResultDiffers { outcome, result });
+            self.desk.tell(token, None, None, FaultKind::ResultDiffers { outcome, result });
         }
     }
 }
 
-impl<K: Keeper, F: FnMut(Fault)> Visitor for Judge<K, F> {
+impl<K: Keeper> Visitor for Judge<K> {
     fn begin_game(&mut self, number: u64, _at: Token<'_>) {
-        self.report.game = number;
-        self.report.in_moves = false;
+        self.desk.game = number;
+        self.desk.in_moves = false;
         self.header.clear();
         self.left.clear();
         (self.turns, self.variation_turns) = (0, 0);
         self.result = GameResult::Open;
         self.line.is_open = true;
         self.is_over = false;
-        self.keeper.begin_game();
     }
 
     fn tag(&mut self, name: Token<'_>, value: &str, raw: Token<'_>) {
         let text = name.text();
-        let report = &mut self.report;
+        let desk = &mut self.desk;
         let seen = self.header.read(name.bytes(), value, raw, &mut |token, kind| {
-            report.tell(token, Some(&text), None, kind);
+            desk.tell(token, Some(&text), None, kind);
         });
         match seen {
-            Some(Seen::First) => self.keeper.tag(&text, value),
+            Some(Seen::First) => self.desk.keeper.tag(&text, value),
             Some(Seen::Repeated) => {
-                self.report.tell(name, Some(&text), None, FaultKind::RepeatedTag);
+                self.desk.tell(name, Some(&text), None, FaultKind::RepeatedTag);
             }
             None => {}
         }
     }
 
     fn begin_moves(&mut self, _at: Token<'_>) {
-        let report = &mut self.report;
+        let desk = &mut self.desk;
         let start = self.header.start(&mut |token, tag, kind| {
-            report.tell(token, Some(tag), None, kind);
+            desk.tell(token, Some(tag), None, kind);
         });
-        self.report.in_moves = true;
+        self.desk.in_moves = true;
         self.line = Line::begin(start);
         self.course = Course::begin(start);
-        self.keeper.begin_moves(self.line.now);
+        self.desk.keeper.begin_moves(self.line.now);
     }
 
     #[inline]
@@ -234,7 +231,7 @@ impl<K: Keeper, F: FnMut(Fault)> Visitor for Judge<K, F> {
                     if let Some(course) = &mut self.course {
                         self.line.is_repeated = course.go_on(self.line.now);
                     }
-                    self.keeper.turn(turn);
+                    self.desk.keeper.turn(turn);
                     if self.left.is_empty() {
                         self.turns += 1;
                     } else {
@@ -256,20 +253,20 @@ impl<K: Keeper, F: FnMut(Fault)> Visitor for Judge<K, F> {
 
     fn glyph(&mut self, _token: Token<'_>, glyph: Glyph) {
         if self.line.is_open {
-            self.keeper.glyph(glyph);
+            self.desk.keeper.glyph(glyph);
         }
     }
 
     fn comment(&mut self, piece: CommentPiece<'_>) {
         if self.line.is_open || self.is_over {
-            self.keeper.comment(piece);
+            self.desk.keeper.comment(piece);
         }
     }
 
     fn begin_variation(&mut self, _token: Token<'_>) {
         let variation = self.line.variation();
         if variation.is_open {
-            self.keeper.begin_variation();
+            self.desk.keeper.begin_variation();
             if let Some(course) = &mut self.course {
                 course.branch();
             }
@@ -280,7 +277,7 @@ impl<K: Keeper, F: FnMut(Fault)> Visitor for Judge<K, F> {
     fn end_variation(&mut self, _token: Token<'_>) {
         if let Some(line) = self.left.pop() {
             if line.is_open {
-                self.keeper.end_variation();
+                self.desk.keeper.end_variation();
                 if let Some(course) = &mut self.course {
                     course.rejoin(line.now);
                 }
@@ -290,19 +287,19 @@ impl<K: Keeper, F: FnMut(Fault)> Visitor for Judge<K, F> {
     }
 
     fn result(&mut self, token: Token<'_>, result: GameResult) {
-        self.report.in_moves = false;
+        self.desk.in_moves = false;
         self.judge_result(token, result);
         self.result = result;
         // Comments behind the result belong to the game, whatever its turns were.
         self.is_over = true;
-        self.keeper.result(result);
+        self.desk.keeper.result(result);
     }
 
     fn fault(&mut self, token: Token<'_>, kind: FaultKind) {
         self.turn_fault(token, kind);
         if kind == FaultKind::MissingResult {
             self.result = self.header.result().unwrap_or_default();
-            self.keeper.result(self.result);
+            self.desk.keeper.result(self.result);
         }
     }
 }

@@ -14,6 +14,8 @@
 //!   They know the form of a record, not the game.
 //! - [`Validator`] judges files and keeps nothing of them: each [`Fault`] says in which game and
 //!   turn, at which line and column, what is wrong and what was expected.
+//! - [`Records`] and [`RecordStream`] read games as trees: a [`Record`] has [`Tag`]s, a main
+//!   [`Line`] of [`Ply`]s with [`Note`]s, and a [`GameResult`]. Its text is the record again.
 //!
 //! # What is read
 //!
@@ -26,31 +28,45 @@
 //! is never closed spoils one game only: a quote ends with its line, and a comment where an empty
 //! line and a tag follow.
 
+mod comment;
 mod course;
 mod fault;
 mod glyph;
 mod header;
 mod judge;
+mod line;
 mod nearest;
 mod place;
+mod planter;
 mod read_turn;
+mod reading;
 mod result;
 mod scan;
 mod slice;
 #[cfg(feature = "std")]
 mod stream;
+mod tag;
 mod token;
+mod tree;
 mod validator;
 mod visitor;
+mod write;
 
+pub use comment::Comment;
 pub use fault::{Expected, Fault, FaultKind};
 pub use glyph::{Glyph, Mark};
+pub use line::{Line, Note, Ply};
 pub use nearest::Nearest;
 pub use place::Place;
+#[cfg(feature = "std")]
+pub use reading::RecordStream;
+pub use reading::{ParseRecordError, Reading, Records};
 pub use result::{GameResult, ParseResultError};
 pub use slice::SliceReader;
 #[cfg(feature = "std")]
 pub use stream::StreamReader;
+pub use tag::{Tag, TagError};
 pub use token::Token;
+pub use tree::Record;
 pub use validator::{Totals, Validator};
 pub use visitor::{CommentPiece, CommentStyle, Visitor};

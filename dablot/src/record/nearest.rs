@@ -8,7 +8,8 @@ use crate::{Action, ActionKind, Chain, Point, Position, Turn};
 ///
 /// They are looked for among the single decisions at the place where the turn goes wrong, of which
 /// there are never more than a few hundred: those with one end the same and the other the same or
-/// one line away, or both ends one line away from those that were written.
+/// one line away, or both ends one line away from those that were written. Where a capture is
+/// compulsory, the captures nearest to it, however far.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Nearest {
     turns: [Option<Turn>; Nearest::MAX],
@@ -51,7 +52,7 @@ impl Nearest {
             let in_chain = begun.chain.is_none() || position.chain() == Some(jump.origin);
             match position.play_action(action) {
                 Ok(next) if in_chain => {
-                    begun.add(jump.origin, jump.target);
+                    begun = begun.with(jump.origin, jump.target);
                     position = next;
                 }
                 _ if in_chain => {
@@ -67,6 +68,11 @@ impl Nearest {
     }
 
     fn among(position: &Position, begun: Begun, origin: Point, target: Point) -> Nearest {
+        let farthest = if position.must_capture() { u8::MAX } else { FARTHEST };
+        let is_near = |from: Point, to: Point, distance: u8| {
+            let is_beside = from == origin || to == target || distance < FARTHEST;
+            distance <= farthest && (is_beside || farthest > FARTHEST)
+        };
         let mut found = [(u8::MAX, None); Nearest::MAX];
         let mut add = |distance: u8, turn: Turn| {
             let at = found.iter().position(|&(farther, _)| distance < farther);
@@ -82,17 +88,15 @@ impl Nearest {
                 ActionKind::Stop | ActionKind::Pass => continue,
             };
             let distance = from.distance(origin) + to.distance(target);
-            if distance <= FARTHEST && (from == origin || to == target || distance < FARTHEST) {
-                match action.kind() {
-                    ActionKind::Jump(_) => {
-                        let mut longer = begun;
-                        longer.add(from, to);
-                        if let Some(chain) = longer.chain {
-                            add(distance, Turn::Capture(chain));
-                        }
-                    }
-                    _ => add(distance, Turn::Step { origin: from, target: to }),
-                }
+            if !is_near(from, to, distance) {
+                continue;
+            }
+            let turn = match action.kind() {
+                ActionKind::Jump(_) => begun.with(from, to).chain.map(Turn::Capture),
+                _ => Some(Turn::Step { origin: from, target: to }),
+            };
+            if let Some(turn) = turn {
+                add(distance, turn);
             }
         }
         if let Some(chain) = begun.chain {
@@ -111,11 +115,12 @@ struct Begun {
 impl Begun {
     const NOTHING: Begun = Begun { chain: None };
 
-    fn add(&mut self, origin: Point, target: Point) {
-        self.chain = match self.chain {
+    fn with(self, origin: Point, target: Point) -> Begun {
+        let chain = match self.chain {
             None => Chain::from_path([origin, target]),
             Some(chain) => Chain::from_path(chain.path().chain([target])),
         };
+        Begun { chain }
     }
 }
 

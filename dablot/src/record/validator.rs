@@ -2,7 +2,7 @@
 
 #[cfg(feature = "std")]
 use super::StreamReader;
-use super::judge::Judge;
+use super::judge::{Judge, Keeper};
 use super::{Fault, GameResult, SliceReader};
 
 /// Judges records: the form, every turn, the numbers, the result.
@@ -15,14 +15,14 @@ use super::{Fault, GameResult, SliceReader};
 /// ```
 /// use dablot::record::Validator;
 ///
-/// let file = b"[South \"A\"]\n\n1. c5-d6 i9-h8 2. c5-d6 *\n";
+/// let file = b"[South \"A\"]\n\n1. c5-d6 i9-h8 2. e5-d6 *\n";
 /// let mut faults = Vec::new();
 /// let totals = Validator::new().validate_slice(file, |fault| faults.push(fault.to_string()));
 /// assert_eq!((totals.games, totals.turns, totals.faults), (1, 2, 1));
 /// assert_eq!(
 ///     faults,
-///     ["line 3, column 20: game 1, turn 2: illegal turn: no piece stands on c5; \
-///       nearly the same and legal: b4-c5, d4-c5, c3-c5"],
+///     ["line 3, column 19: game 1, turn 2: illegal turn: d6 is occupied; nearly the same and legal: \
+///       e5-c5, e5-e7, e5-f6"],
 /// );
 /// ```
 #[derive(Copy, Clone, Debug, Default)]
@@ -99,15 +99,24 @@ impl Totals {
     }
 }
 
+/// Keeps nothing, and passes the faults on.
+struct Report<F>(F);
+
+impl<F: FnMut(Fault)> Keeper for Report<F> {
+    fn fault(&mut self, fault: Fault) {
+        (self.0)(fault);
+    }
+}
+
 /// The judge, and what has been counted.
 struct Counting<F> {
-    judge: Judge<(), F>,
+    judge: Judge<Report<F>>,
     totals: Totals,
 }
 
 impl<F: FnMut(Fault)> Counting<F> {
     fn new(is_lenient: bool, report: F) -> Counting<F> {
-        Counting { judge: Judge::new((), is_lenient, report), totals: Totals::default() }
+        Counting { judge: Judge::new(Report(report), is_lenient), totals: Totals::default() }
     }
 
     fn end_game(&mut self) {

@@ -55,28 +55,39 @@
 //! [`Point`], [`PointSet`] and [`Direction`] are the board; [`Side`], [`Role`] and [`Piece`] what
 //! stands on it; [`Position`] and [`Setup`] an arrangement of them; [`Turn`] and [`Action`] what can
 //! be done; [`Rules`] which game is played; [`Outcome`] how it ends.
+//!
+//! With an allocator there are whole games too: `Game` is one that is played, and the module
+//! `record` reads, judges and writes those that are written down.
 #![no_std]
 #![forbid(unsafe_code)]
 
 #[cfg(feature = "alloc")]
 extern crate alloc;
-#[cfg(feature = "proptest")]
+#[cfg(any(feature = "std", feature = "proptest"))]
 extern crate std;
 
 #[cfg(feature = "arbitrary")]
 mod arbitrary;
+#[cfg(feature = "alloc")]
+mod game;
 #[cfg(feature = "alloc")]
 pub mod ludii;
 mod moves;
 mod outcome;
 mod pieces;
 mod position;
+#[cfg(feature = "alloc")]
+pub mod record;
+#[cfg(feature = "alloc")]
+mod repetitions;
 mod rules;
 #[cfg(feature = "proptest")]
 pub mod strategies;
 mod text;
 mod topology;
 
+#[cfg(feature = "alloc")]
+pub use game::{Ending, Game, GameError};
 pub use moves::{
     Action, ActionKind, ActionList, ActionMask, ActionMaskIter, Chain, Illegal, Turn, Turns,
 };

@@ -1,0 +1,76 @@
+//! Lines and columns, counted only when somebody asks.
+
+use core::cell::Cell;
+use core::fmt;
+
+use memchr::{memchr_iter, memrchr};
+
+/// A place in a text: line and column from 1, the column in characters.
+///
+/// What is no UTF-8 counts as one character for each replacement character it is shown as, and a
+/// byte order mark counts as nothing.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Place {
+    /// The line, from 1. Lines end with a line feed.
+    pub line: u64,
+    /// The column, from 1.
+    pub column: u64,
+}
+
+impl Place {
+    pub(super) const START: Place = Place { line: 1, column: 1 };
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}, column {}", self.line, self.column)
+    }
+}
+
+/// The places of the bytes of a chunk.
+///
+/// Nobody pays for places who does not ask: the line feeds are counted from the last place that
+/// was asked for.
+#[derive(Debug)]
+pub(super) struct Lines<'a> {
+    chunk: &'a [u8],
+    start: Place,
+    known: Cell<(usize, Place)>,
+}
+
+impl<'a> Lines<'a> {
+    /// A chunk that begins at `start`.
+    pub(super) fn new(chunk: &'a [u8], start: Place) -> Lines<'a> {
+        Lines { chunk, start, known: Cell::new((0, start)) }
+    }
+
+    /// The place of a byte of the chunk, or behind its end.
+    pub(super) fn place(&self, at: usize) -> Place {
+        let (known_at, known) = self.known.get();
+        let (from, place) = if known_at <= at { (known_at, known) } else { (0, self.start) };
+        let found = behind(place, &self.chunk[from..at]);
+        self.known.set((at, found));
+        found
+    }
+}
+
+/// The place behind `text`, which begins at `place`.
+pub(super) fn behind(place: Place, text: &[u8]) -> Place {
+    match memrchr(b'\n', text) {
+        None => Place { column: place.column + count_characters(text), ..place },
+        Some(last) => Place {
+            line: place.line + memchr_iter(b'\n', text).count() as u64,
+            column: 1 + count_characters(&text[last + 1..]),
+        },
+    }
+}
+
+fn count_characters(text: &[u8]) -> u64 {
+    if text.is_ascii() {
+        return text.len() as u64;
+    }
+    let count = text
+        .utf8_chunks()
+        .map(|chunk| chunk.valid().chars().count() + usize::from(!chunk.invalid().is_empty()));
+    count.sum::<usize>() as u64
+}

@@ -1,0 +1,207 @@
+//! Comments, which may be of any length: told in pieces, with one look ahead for the next game.
+
+use core::str;
+
+use alloc::string::String;
+
+use memchr::{memchr, memchr2};
+
+use super::tag::{Likeness, tag_likeness};
+use super::{Flow, Inside, Pause, Run, Section};
+use crate::record::place::{Lines, Place};
+use crate::record::{CommentPiece, CommentStyle, FaultKind, Token, Visitor};
+
+/// A comment that is being read.
+#[derive(Copy, Clone, Debug)]
+pub(super) struct Comment {
+    style: CommentStyle,
+    opened: Opened,
+    is_first: bool,
+    /// How many line feeds stand among the blanks at the end of what was told.
+    line_feeds: u32,
+}
+
+/// Where a comment begins: a place is counted only where a fault may need it.
+#[derive(Copy, Clone, Debug)]
+enum Opened {
+    InChunk(usize),
+    Before(Place),
+}
+
+impl<V: Visitor> Run<'_, V> {
+    pub(super) fn begin_comment(&mut self, byte: u8) -> Flow {
+        if self.scanner.section == Section::Before
+            && let Some(pause) = self.begin_game()
+        {
+            return Some(pause);
+        }
+        let style = if byte == b'{' { CommentStyle::Braces } else { CommentStyle::Line };
+        let opened = Opened::InChunk(self.at);
+        self.at += 1;
+        self.scanner.inside =
+            Inside::Comment(Comment { style, opened, is_first: true, line_feeds: 0 });
+        None
+    }
+
+    /// Goes on with a comment.
+    pub(super) fn comment(&mut self, mut comment: Comment) -> Flow {
+        let found = match comment.style {
+            CommentStyle::Braces => self.find_brace(&comment),
+            CommentStyle::Line => self.find_line_end(),
+        };
+        match found {
+            Found::End { at, length } => {
+                self.tell_comment(&mut comment, at, true);
+                self.at = at + length;
+                self.scanner.inside = Inside::Nothing;
+                None
+            }
+            Found::NextGame { at } => {
+                self.tell_comment(&mut comment, at, true);
+                self.report_open(&comment);
+                self.at = at;
+                self.scanner.inside = Inside::Nothing;
+                None
+            }
+            Found::Cut { at } => {
+                if let Opened::InChunk(opened) = comment.opened {
+                    comment.opened = Opened::Before(self.lines.place(opened));
+                }
+                self.tell_comment(&mut comment, at, false);
+                self.at = at;
+                self.scanner.inside = Inside::Comment(comment);
+                Some(Pause::More)
+            }
+        }
+    }
+
+    fn find_brace(&self, comment: &Comment) -> Found {
+        let mut from = self.at;
+        while let Some(length) = memchr2(b'}', b'[', &self.chunk[from..]) {
+            let at = from + length;
+            if self.chunk[at] == b'}' {
+                return Found::End { at, length: 1 };
+            }
+            if self.is_behind_empty_line(comment, at) {
+                match tag_likeness(&self.chunk[at..], self.is_last) {
+                    Likeness::Tag => return Found::NextGame { at },
+                    Likeness::Unknown => return Found::Cut { at },
+                    Likeness::Other => {}
+                }
+            }
+            from = at + 1;
+        }
+        if self.is_last {
+            Found::NextGame { at: self.chunk.len() }
+        } else {
+            Found::Cut { at: self.last_boundary() }
+        }
+    }
+
+    fn find_line_end(&self) -> Found {
+        match memchr(b'\n', &self.chunk[self.at..]) {
+            Some(length) => Found::End { at: self.at + length, length: 0 },
+            None if self.is_last => Found::End { at: self.chunk.len(), length: 0 },
+            None => Found::Cut { at: self.last_boundary() },
+        }
+    }
+
+    /// The last place in the chunk that does not cut a character.
+    fn last_boundary(&self) -> usize {
+        let rest = &self.chunk[self.at..];
+        match rest.utf8_chunks().last() {
+            // At most three bytes, which a further one could complete.
+            Some(last) if is_cut_character(last.invalid()) => {
+                self.chunk.len() - last.invalid().len()
+            }
+            _ => self.chunk.len(),
+        }
+    }
+
+    /// Whether an empty line stands before `at`: that is how a game's tags begin.
+    fn is_behind_empty_line(&self, comment: &Comment, at: usize) -> bool {
+        line_feeds_at_end(&self.chunk[self.at..at], comment.line_feeds) >= 2
+    }
+
+    /// Tells the text up to `end`.
+    fn tell_comment(&mut self, comment: &mut Comment, end: usize, is_last: bool) {
+        let (from, is_first) = (self.at, comment.is_first);
+        let chunk = self.chunk;
+        let bytes = &chunk[from..end];
+        comment.line_feeds = line_feeds_at_end(bytes, comment.line_feeds);
+        comment.is_first = false;
+        let repaired;
+        let text = match str::from_utf8(bytes) {
+            Ok(text) => text,
+            Err(_) => {
+                repaired = self.repair(from, end);
+                &repaired
+            }
+        };
+        let style = comment.style;
+        if self.scanner.hidden == 0 {
+            self.visitor.comment(CommentPiece { text, style, is_first, is_last });
+        }
+    }
+
+    /// The text with replacements for what is no UTF-8, which is reported: once for bytes side by
+    /// side.
+    #[cold]
+    pub(super) fn repair(&mut self, from: usize, end: usize) -> String {
+        let chunk = self.chunk;
+        let bytes = &chunk[from..end];
+        let mut at = from;
+        let mut is_beside = false;
+        for chunk in bytes.utf8_chunks() {
+            is_beside &= chunk.valid().is_empty();
+            at += chunk.valid().len();
+            let behind = at + chunk.invalid().len();
+            if behind > at && !is_beside {
+                self.fault(at, behind, FaultKind::NotUtf8);
+                is_beside = true;
+            }
+            at = behind;
+        }
+        String::from_utf8_lossy(bytes).into_owned()
+    }
+
+    fn report_open(&mut self, comment: &Comment) {
+        let place = match comment.opened {
+            Opened::InChunk(at) => self.lines.place(at),
+            Opened::Before(place) => place,
+        };
+        let lines = Lines::new(b"{", place);
+        self.visitor.fault(Token::new(b"{", 0, &lines), FaultKind::CommentNotClosed);
+    }
+}
+
+/// What ends a part of a comment.
+enum Found {
+    /// Its own end, of `length` bytes that are no part of it.
+    End { at: usize, length: usize },
+    /// The next game, or the end of the file.
+    NextGame { at: usize },
+    /// The chunk.
+    Cut { at: usize },
+}
+
+/// How many line feeds stand among the blanks at the end of `text`, with `before` more in front.
+fn line_feeds_at_end(text: &[u8], before: u32) -> u32 {
+    let mut count = 0;
+    for byte in text.iter().rev() {
+        match byte {
+            b'\n' => count += 1,
+            b' ' | b'\t' | b'\r' => {}
+            _ => return count,
+        }
+        if count >= 2 {
+            return count;
+        }
+    }
+    count + before
+}
+
+/// Whether bytes are the beginning of a character.
+fn is_cut_character(bytes: &[u8]) -> bool {
+    str::from_utf8(bytes).is_err_and(|error| error.error_len().is_none())
+}

@@ -49,7 +49,8 @@ pub(crate) const fn nth_one(word: u64, number: u32) -> u32 {
     // For each byte, how many bits are set in it and below: never more than 48.
     let sums = by_bytes(word).wrapping_mul(EACH_BYTE);
     // A byte whose sum is more than `number` keeps its highest bit.
-    let passed = ((sums | 0x80 * EACH_BYTE) - (number as u64 + 1) * EACH_BYTE) & (0x80 * EACH_BYTE);
+    let passed =
+        ((sums | (0x80 * EACH_BYTE)) - (number as u64 + 1) * EACH_BYTE) & (0x80 * EACH_BYTE);
     let byte = passed.trailing_zeros() & !7;
     let before = (sums << 8 >> byte) & 0xff;
     byte + PLACES[(word >> byte & 63) as usize][(number as u64 - before) as usize & 7] as u32

@@ -9,6 +9,7 @@
 mod chess_perft;
 mod chess_records;
 mod dablot_perft;
+mod dablot_records;
 mod machine;
 mod measure;
 mod report;
@@ -67,7 +68,10 @@ fn main() {
         Work {
             name: "validate records",
             goal: 2.0,
-            contenders: chess_records::validate(record_bytes),
+            contenders: both(
+                dablot_records::validate(record_bytes),
+                chess_records::validate(record_bytes),
+            ),
         },
     ];
     let measured = works.map(|work| Measured::new(work, plan));

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::process::ExitCode;
 
+use dablot::record::GameResult;
 use serde_json::{Value, json};
 
 use crate::judge::Counts;
@@ -16,24 +17,28 @@ pub(crate) struct Summary {
     unreadable_files: u64,
     games: u64,
     turns: u64,
-    results: BTreeMap<String, u64>,
+    results: BTreeMap<&'static str, u64>,
     faults: BTreeMap<&'static str, u64>,
+    forgiven: BTreeMap<&'static str, u64>,
 }
 
 impl Summary {
-    pub(crate) fn add_fault(&mut self, kind: &'static str) {
-        *self.faults.entry(kind).or_default() += 1;
+    pub(crate) fn add_fault(&mut self, kind: &'static str, is_forgiven: bool) {
+        let counts = if is_forgiven { &mut self.forgiven } else { &mut self.faults };
+        *counts.entry(kind).or_default() += 1;
     }
 
-    pub(crate) fn add_result(&mut self, result: &str) {
-        match self.results.get_mut(result) {
-            Some(count) => *count += 1,
-            None => drop(self.results.insert(result.to_string(), 1)),
+    pub(crate) fn add_results(&mut self, result: GameResult, count: u64) {
+        if count > 0 {
+            *self.results.entry(result.name()).or_default() += count;
         }
     }
 
-    pub(crate) fn add_file(&mut self, counts: Counts, good: bool) {
-        *(if good { &mut self.good_files } else { &mut self.bad_files }) += 1;
+    pub(crate) fn add_file(&mut self, is_good: bool) {
+        *(if is_good { &mut self.good_files } else { &mut self.bad_files }) += 1;
+    }
+
+    pub(crate) fn add_counts(&mut self, counts: Counts) {
         self.games += counts.games;
         self.turns += counts.turns;
     }
@@ -61,17 +66,18 @@ impl Summary {
             "turns": self.turns,
             "results": self.results,
             "faults": self.faults,
+            "forgiven": self.forgiven,
         })
     }
 }
 
-/// A line of a table of counts, `name  count`, the largest first.
-fn write_counts<'a>(
+/// A table of counts, the largest first.
+fn write_counts(
     f: &mut fmt::Formatter<'_>,
     title: &str,
-    counts: impl Iterator<Item = (&'a str, u64)>,
+    counts: &BTreeMap<&'static str, u64>,
 ) -> fmt::Result {
-    let mut counts: Vec<_> = counts.collect();
+    let mut counts: Vec<_> = counts.iter().collect();
     if counts.is_empty() {
         return Ok(());
     }
@@ -87,8 +93,8 @@ impl fmt::Display for Summary {
             "files: {} good, {} with faults, {} unreadable; games: {}; turns: {}",
             self.good_files, self.bad_files, self.unreadable_files, self.games, self.turns
         )?;
-        let results = self.results.iter().map(|(name, &count)| (name.as_str(), count));
-        write_counts(f, "results", results)?;
-        write_counts(f, "faults", self.faults.iter().map(|(&name, &count)| (name, count)))
+        write_counts(f, "results", &self.results)?;
+        write_counts(f, "faults", &self.faults)?;
+        write_counts(f, "forgiven", &self.forgiven)
     }
 }

@@ -3,6 +3,7 @@
 use std::io::{self, Read};
 
 use dablot::ludii::{Trial, TrialFault};
+use dablot::record::GameResult;
 
 use crate::judge::Counts;
 use crate::report::{Fault, Report};
@@ -39,22 +40,23 @@ pub(crate) fn judge(bytes: &mut impl Read, report: &mut Report<'_>) -> io::Resul
     for fault in replay.faults() {
         report.fault(&describe(fault));
     }
-    report.result(replay.outcome().map_or("open", dablot::Outcome::name));
+    report.results(replay.outcome().map_or(GameResult::Open, GameResult::from), 1);
     Ok(Counts { games: 1, turns: replay.turn_count() as u64 })
 }
 
 fn unreadable(line: usize, column: usize, message: String) -> Fault {
-    Fault { line, column, game: 1, turn: None, kind: "syntax", message }
+    Fault::outside_of_turns(line as u64, column as u64, "syntax", message)
 }
 
 fn describe(fault: &TrialFault) -> Fault {
     Fault {
-        line: fault.line,
-        column: fault.column,
-        game: 1,
         turn: fault.turn,
-        kind: fault.kind.name(),
-        message: fault.kind.to_string(),
+        ..Fault::outside_of_turns(
+            fault.line as u64,
+            fault.column as u64,
+            fault.kind.name(),
+            fault.kind.to_string(),
+        )
     }
 }
 

@@ -60,7 +60,7 @@ fn good_trials() {
     let expected = format!("{TRIAL}: ok, 1 games, 922 turns\n{OTHER}: ok, 1 games, 978 turns\n");
     answer.assert(0, &expected);
     let summary = "files: 2 good, 0 with faults, 0 unreadable; games: 2; turns: 1900\n\
-                   results:\n           2  N captured-all\n";
+                   results:\n           2  0-1\n";
     assert_eq!(answer.errors, summary);
 }
 
@@ -116,8 +116,92 @@ fn what_is_no_trial() {
     assert_eq!((answer.status, answer.out.lines().count()), (1, 1), "{}", answer.out);
     assert!(answer.out.starts_with("-:1:1: game 1: "), "{}", answer.out);
     validate_input(b"").assert(1, "-:1:1: game 1: the file is empty\n");
+    validate_input(b" \r\n").assert(1, "-:1:1: game 1: the file is empty\n");
+    assert_eq!(validate_input(b"Dear reader, this is no game.").out.lines().count(), 1);
     garbage.splice(0..0, *b"game=\n\xc3\xa4=");
     validate_input(&garbage[..200]).assert(1, "-:3:118: game 1: expected text in UTF-8\n");
+}
+
+const RECORDS: &str = "\
+[Event \"Club evening\"]
+[South \"A\"]
+[North \"B\"]
+[Result \"1-0\"]
+
+1. c5-d6 i9-h8 {a comment} 2. e5-f6 $1 (2. g5-f6 h8-g7) 2... h8-g7 1-0
+
+[FirstMove \"N\"]
+
+1... i9-h8 2. c5-d6 *
+";
+
+#[test]
+fn good_records() {
+    let answer = validate_input(RECORDS.as_bytes());
+    answer.assert(0, "-: ok, 2 games, 6 turns\n");
+    let summary = "files: 1 good, 0 with faults, 0 unreadable; games: 2; turns: 6\n\
+                   results:\n           1  *\n           1  1-0\n";
+    assert_eq!(answer.errors, summary);
+    let others = [
+        gzip(RECORDS.as_bytes()),
+        [b"\xef\xbb\xbf", RECORDS.as_bytes()].concat(),
+        RECORDS.replace('\n', "\r\n").into_bytes(),
+        format!("\n \t\n{}", RECORDS.trim_end()).into_bytes(),
+    ];
+    for other in others {
+        validate_input(&other).assert(0, "-: ok, 2 games, 6 turns\n");
+    }
+    for bare in ["c5-d6 *", "1. c5-d6 *", "{first} c5-d6 *", "; first\nC5-d6 *"] {
+        validate_input(bare.as_bytes()).assert(0, "-: ok, 1 games, 1 turns\n");
+    }
+}
+
+#[test]
+fn faults_of_records_have_a_place_and_hide_no_game() {
+    let bad = RECORDS.replace("e5-f6", "e5-e9").replace("[North", "[Rules \"chess\"]\n[North");
+    let answer = validate_input(bad.replace("chess", "standard").as_bytes());
+    assert_eq!(answer.status, 1);
+    let expected = "-:7:31: game 1, turn 2: illegal turn: no line leads from e5 to e9";
+    assert!(answer.out.starts_with(expected), "{}", answer.out);
+    assert_eq!(answer.out.lines().count(), 1);
+    assert!(answer.errors.contains("games: 2; turns: 4\n"), "{}", answer.errors);
+    let answer = validate_input(bad.as_bytes());
+    let expected = "-:3:9: game 1, tag Rules: unknown rules: ";
+    assert!(answer.out.starts_with(expected), "{}", answer.out);
+    let answer = validate_input(RECORDS.replace(" 1-0\n", " 0-1\n").as_bytes());
+    let expected = "-:6:68: game 1: the result tag says 1-0, the end of the moves 0-1\n";
+    answer.assert(1, expected);
+}
+
+#[test]
+fn lenient_judging_tells_what_it_forgives() {
+    let text = RECORDS.replace("2... h8-g7 1-0", "3... h8-g7");
+    let lenient = run("validate", &["--lenient", "-"], text.as_bytes());
+    assert_eq!(lenient.status, 0, "{}", lenient.out);
+    let lines: Vec<_> = lenient.out.lines().collect();
+    assert_eq!(lines.len(), 3);
+    let expected = "-:6:57: game 1, turn 2: forgiven: wrong turn number: expected `2...`";
+    assert_eq!(lines[0], expected);
+    assert!(lines[1].contains(": forgiven: expected a result"), "{}", lines[1]);
+    assert_eq!(lines[2], "-: ok, 2 games, 6 turns");
+    assert!(lenient.errors.contains("forgiven:\n           1  missing-result\n"));
+    let strict = validate_input(text.as_bytes());
+    assert_eq!((strict.status, strict.out.lines().count()), (1, 2));
+    assert!(!strict.out.contains("forgiven"));
+}
+
+#[test]
+fn records_that_break_off_with_their_archive_are_judged_up_to_there() {
+    // Noise keeps the archive from shrinking to nothing.
+    let noise = |number: u64| number.wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    let records: String =
+        (0..2000).map(|number| format!("[Round \"{:x}\"]\nc5-d6 *\n", noise(number))).collect();
+    let archive = gzip(records.as_bytes());
+    let answer = validate_input(&archive[..archive.len() / 2]);
+    answer.assert(2, "");
+    assert!(answer.errors.starts_with("validate: -: "), "{}", answer.errors);
+    let games = answer.errors.split("games: ").nth(1).unwrap().split(';').next().unwrap();
+    assert!((500..2000).contains(&games.parse().unwrap()), "{}", answer.errors);
 }
 
 #[test]
@@ -143,6 +227,6 @@ fn json_for_machines() {
     assert_eq!((&summary["games"], &summary["turns"]), (&2.into(), &1844.into()));
     assert_eq!((&summary["good_files"], &summary["bad_files"]), (&1.into(), &1.into()));
     assert_eq!(summary["unreadable_files"], 1);
-    assert_eq!(summary["results"]["N captured-all"], 2);
+    assert_eq!(summary["results"]["0-1"], 2);
     assert_eq!(summary["faults"]["mover"], 1);
 }

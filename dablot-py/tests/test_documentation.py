@@ -11,6 +11,7 @@ import dablot
 from dablot import errors
 
 README = Path(__file__).parent.parent / "README.md"
+FRONT_PAGE = README.parent.parent / "README.md"
 NAMES = {name: getattr(dablot, name) for name in dablot.__all__}
 
 
@@ -30,6 +31,8 @@ def examples() -> list[doctest.DocTest]:
     parser = doctest.DocTestParser()
     texts = [(name, item.__doc__ or "") for name, item in documented()]
     texts.append(("README", README.read_text("utf-8")))
+    if FRONT_PAGE.exists():  # not where the package was taken out of the repository
+        texts.append(("FRONT_PAGE", FRONT_PAGE.read_text("utf-8")))
     tests = [parser.get_doctest(text, dict(NAMES), name, name, 0) for name, text in texts]
     return [test for test in tests if test.examples]
 

@@ -149,7 +149,7 @@ impl Position {
     /// judged here.
     pub fn outcome(&self) -> Option<Outcome> {
         if self.chain.is_some() {
-            // The quiet plies are 0, and the piece can move.
+            // A capture has just been made, so the game is not quiet, and the piece can move.
             return match self.rules.judged() {
                 Judged::Turn => None,
                 Judged::Capture => self.outcome_on_board(),
@@ -168,8 +168,8 @@ impl Position {
     /// for.
     #[inline]
     pub(crate) fn is_decided(&self) -> bool {
-        if self.chain.is_some() && self.rules.judged() == Judged::Turn {
-            return false;
+        if self.chain.is_some() {
+            return self.rules.judged() == Judged::Capture && self.outcome_on_board().is_some();
         }
         self.outcome_on_board().is_some() || self.reached_quiet_limit()
     }

@@ -218,6 +218,16 @@ fn single_combat_says_what_it_asks_for() {
 }
 
 #[test]
+fn a_chain_is_never_quiet() {
+    let text = "w5/5/6/5/6/3w1/6/2w2/2K3/5/6/5/W5 S e5 7 1";
+    for rules in ["quiet_limit=5", "quiet_limit=5 judged=capture"] {
+        let position = Position::parse(text, rules.parse().unwrap()).unwrap();
+        assert_eq!(position.outcome(), None);
+        assert!(position.has_turn() && position.is_legal_action(Action::STOP));
+    }
+}
+
+#[test]
 fn decisions_both_ways() {
     let position = standard("w5/5/6/5/6/3w1/6/2w2/2K3/5/6/5/6 S");
     for action in &position.actions() {

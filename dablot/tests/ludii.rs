@@ -3,7 +3,8 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use dablot::ludii::{ParseTrialError, Trial, TrialExpected, TrialFaultKind};
+use dablot::ludii::{ParseTrialError, Trial, TrialExpected, TrialFaultKind, TrialToRecordError};
+use dablot::record::{GameResult, Record, Validator};
 use dablot::{Action, Illegal, Point, Side};
 
 fn fixture(name: &str) -> String {
@@ -69,6 +70,74 @@ fn a_game_is_written_as_ludii_writes_it() {
             text.lines().filter(|line| !notes.iter().any(|note| line.starts_with(note)));
         assert!(written.lines().eq(without_notes));
     }
+}
+
+/// The trial that comes back from the text of its record.
+#[track_caller]
+fn through_a_record(trial: &Trial) -> (Record, Trial) {
+    let text = trial.to_record().unwrap().to_string();
+    let totals = Validator::new().validate_slice(text.as_bytes(), |fault| panic!("{fault}"));
+    assert_eq!((totals.games, totals.turns), (1, trial.replay().turn_count() as u64));
+    let record: Record = text.parse().unwrap();
+    let again = Trial::from_record(&record).unwrap();
+    (record, again)
+}
+
+#[test]
+fn a_trial_comes_back_from_its_record_as_it_was() {
+    for text in all_trials() {
+        let trial = Trial::parse(&text).unwrap();
+        let (record, again) = through_a_record(&trial);
+        assert_eq!(again.to_string(), text);
+        assert_eq!(record.tag("Rules"), Some("ludii"));
+        assert_eq!(record.tag("LudiiOmits"), None);
+        let outcome = trial.replay().outcome().unwrap();
+        assert_eq!(record.result(), GameResult::from(outcome));
+    }
+}
+
+#[test]
+fn an_unusual_trial_comes_back_from_its_record_too() {
+    let text = fixture("ludii-trial-a.txt");
+    let keep = |wanted: &dyn Fn(usize, &str) -> bool| -> String {
+        let lines = text.lines().enumerate().filter(|&(at, line)| wanted(at + 1, line));
+        lines.map(|(_, line)| format!("{line}\n")).collect()
+    };
+    let without_sizes = keep(&|_, line| !line.starts_with("LEGAL"));
+    // Line 85 leaves a chain that could go on.
+    let in_a_chain =
+        keep(&|number, line| number <= 85 || line.starts_with("num") || line.starts_with("LUDII"));
+    let start_only = keep(&|number, _| number <= 64);
+    let stopped = start_only.clone() + "winner=0\nendtype=MoveLimit\nrankings=0.0,1.5,1.5\n";
+    let mut swapped: Vec<_> = text.lines().collect();
+    swapped.swap(10, 40);
+    let swapped = swapped.join("\n") + "\n";
+    for text in [without_sizes, in_a_chain, start_only, stopped, swapped] {
+        let trial = Trial::parse(&text).unwrap();
+        assert_eq!(trial.replay().faults(), []);
+        assert_eq!(through_a_record(&trial).1.to_string(), text);
+    }
+}
+
+#[test]
+fn what_cannot_be_a_record_or_a_trial_says_why() {
+    let faulty = Trial::parse(&changed(66, "mover=2", "mover=1")).unwrap();
+    let error = faulty.to_record().unwrap_err().to_string();
+    assert_eq!(error, "the trial has a fault: line 66, column 12: North is to move");
+    let noisy = fixture("ludii-trial-a.txt") + &"note=1\n".repeat(901);
+    let error = Trial::parse(&noisy).unwrap().to_record().unwrap_err();
+    assert_eq!(error, TrialToRecordError::TooManyNotes { limit: 900 });
+    let from = |text: &str| Trial::from_record(&text.parse().unwrap()).unwrap_err().to_string();
+    let single = "[Position \"6/5/6/5/6/5/1W4/5/6/5/2w3/5/6 S\"]\n\nc7-c9 *";
+    assert!(from(single).starts_with("decision 1 is illegal under the rules of Ludii: in single"));
+    for tag in
+        ["LudiiLineX \"x\"", "LudiiOmits \"0-1\"", "LudiiOmits \"9-1000\"", "LudiiOmits \"\""]
+    {
+        let error = from(&format!("[{tag}]\n\n*"));
+        assert!(error.starts_with("expected the number of a line in the name `Ludii"), "{error}");
+    }
+    let error = from("[LudiiLine1 \"x\"]\n\n*");
+    assert!(error.starts_with("the trial cannot be written: line 1, column 1"), "{error}");
 }
 
 #[test]

@@ -8,6 +8,7 @@ mod fault;
 mod parse;
 mod parse_error;
 mod placement;
+mod record;
 mod replay;
 mod trial;
 mod trial_move;
@@ -16,6 +17,7 @@ mod write;
 
 pub use fault::{TrialFault, TrialFaultKind};
 pub use parse_error::{ParseTrialError, TrialExpected};
+pub use record::{RecordToTrialError, TrialToRecordError};
 pub use replay::Replay;
 pub use trial::{Trial, TrialLine};
 pub use trial_move::{TrialAction, TrialMove};

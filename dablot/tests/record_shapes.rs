@@ -57,7 +57,7 @@ fn other_line_ends_and_a_byte_order_mark() {
         judge(b"\xef\xbb1. c5-d6 *").1[0],
         "line 1, column 1: game 1: expected text in UTF-8"
     );
-    let behind = format!("\u{feff}1. c5-c9 *");
+    let behind = "\u{feff}1. c5-c9 *";
     assert!(judge(behind.as_bytes()).1[0].starts_with("line 1, column 4: game 1, turn 1: "));
     let crlf = "[Event \"x\"]\r\n\r\n1. c5-d6\r\nc5-c7 *\r\n";
     assert!(judge(crlf.as_bytes()).1[0].starts_with("line 4, column 1: game 1, turn 1: "));
@@ -268,7 +268,11 @@ fn any_byte_damaged() {
             // One game may suffer, the other is read.
             let whole = Records::new(GOOD.as_bytes()).next().unwrap().record;
             let records: Vec<_> = Records::new(&text).map(|reading| reading.record).collect();
-            assert!(records.contains(&whole), "{}", String::from_utf8_lossy(&text));
+            assert!(
+                records.iter().any(|record| record.line() == whole.line()),
+                "{}",
+                String::from_utf8_lossy(&text)
+            );
         }
     }
 }

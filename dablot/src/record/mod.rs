@@ -26,7 +26,8 @@
 //!
 //! A game ends with its result, or where the tags of the next begin on a new line, so something that
 //! is never closed spoils one game only: a quote ends with its line, and a comment where an empty
-//! line and a tag follow.
+//! line and a tag follow. Among tags the next game begins where, behind an empty line, the first
+//! tag comes again. Comments behind the result belong to the game before them.
 
 mod comment;
 mod course;

@@ -7,9 +7,9 @@ pub(super) enum Class {
     // Those that go on with a token come first.
     Letter,
     Digit,
-    Star,
     Other,
     Blank,
+    Star,
     Mark,
     Dollar,
     OpenBrace,

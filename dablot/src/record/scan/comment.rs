@@ -7,7 +7,7 @@ use alloc::string::String;
 use memchr::{memchr, memchr2};
 
 use super::tag::{Likeness, tag_likeness};
-use super::{Flow, Inside, Pause, Run, Section};
+use super::{Flow, Inside, Pause, Run, Section, line_feeds_at_end};
 use crate::record::place::{Lines, Place};
 use crate::record::{CommentPiece, CommentStyle, FaultKind, Token, Visitor};
 
@@ -19,6 +19,8 @@ pub(super) struct Comment {
     is_first: bool,
     /// How many line feeds stand among the blanks at the end of what was told.
     line_feeds: u32,
+    /// Whether what was told ends with bytes that are no text, which have been reported.
+    is_damaged: bool,
 }
 
 /// Where a comment begins: a place is counted only where a fault may need it.
@@ -38,8 +40,13 @@ impl<V: Visitor> Run<'_, V> {
         let style = if byte == b'{' { CommentStyle::Braces } else { CommentStyle::Line };
         let opened = Opened::InChunk(self.at);
         self.at += 1;
-        self.scanner.inside =
-            Inside::Comment(Comment { style, opened, is_first: true, line_feeds: 0 });
+        self.scanner.inside = Inside::Comment(Comment {
+            style,
+            opened,
+            is_first: true,
+            line_feeds: 0,
+            is_damaged: false,
+        });
         None
     }
 
@@ -82,7 +89,8 @@ impl<V: Visitor> Run<'_, V> {
             if self.chunk[at] == b'}' {
                 return Found::End { at, length: 1 };
             }
-            if self.is_behind_empty_line(comment, at) {
+            // An empty line and a tag: that is how a game begins.
+            if line_feeds_at_end(&self.chunk[self.at..at], comment.line_feeds) > 1 {
                 match tag_likeness(&self.chunk[at..], self.is_last) {
                     Likeness::Tag => return Found::NextGame { at },
                     Likeness::Unknown => return Found::Cut { at },
@@ -118,11 +126,6 @@ impl<V: Visitor> Run<'_, V> {
         }
     }
 
-    /// Whether an empty line stands before `at`: that is how a game's tags begin.
-    fn is_behind_empty_line(&self, comment: &Comment, at: usize) -> bool {
-        line_feeds_at_end(&self.chunk[self.at..at], comment.line_feeds) >= 2
-    }
-
     /// Tells the text up to `end`.
     fn tell_comment(&mut self, comment: &mut Comment, end: usize, is_last: bool) {
         let (from, is_first) = (self.at, comment.is_first);
@@ -132,9 +135,12 @@ impl<V: Visitor> Run<'_, V> {
         comment.is_first = false;
         let repaired;
         let text = match str::from_utf8(bytes) {
-            Ok(text) => text,
+            Ok(text) => {
+                comment.is_damaged &= text.is_empty();
+                text
+            }
             Err(_) => {
-                repaired = self.repair(from, end);
+                (repaired, comment.is_damaged) = self.repair(from, end, comment.is_damaged);
                 &repaired
             }
         };
@@ -145,13 +151,17 @@ impl<V: Visitor> Run<'_, V> {
     }
 
     /// The text with replacements for what is no UTF-8, which is reported: once for bytes side by
-    /// side.
+    /// side, `is_beside` telling whether there were some before. Gives whether it ends with some.
     #[cold]
-    pub(super) fn repair(&mut self, from: usize, end: usize) -> String {
+    pub(super) fn repair(
+        &mut self,
+        from: usize,
+        end: usize,
+        mut is_beside: bool,
+    ) -> (String, bool) {
         let chunk = self.chunk;
         let bytes = &chunk[from..end];
         let mut at = from;
-        let mut is_beside = false;
         for chunk in bytes.utf8_chunks() {
             is_beside &= chunk.valid().is_empty();
             at += chunk.valid().len();
@@ -162,7 +172,7 @@ impl<V: Visitor> Run<'_, V> {
             }
             at = behind;
         }
-        String::from_utf8_lossy(bytes).into_owned()
+        (String::from_utf8_lossy(bytes).into_owned(), is_beside)
     }
 
     fn report_open(&mut self, comment: &Comment) {
@@ -183,22 +193,6 @@ enum Found {
     NextGame { at: usize },
     /// The chunk.
     Cut { at: usize },
-}
-
-/// How many line feeds stand among the blanks at the end of `text`, with `before` more in front.
-fn line_feeds_at_end(text: &[u8], before: u32) -> u32 {
-    let mut count = 0;
-    for byte in text.iter().rev() {
-        match byte {
-            b'\n' => count += 1,
-            b' ' | b'\t' | b'\r' => {}
-            _ => return count,
-        }
-        if count >= 2 {
-            return count;
-        }
-    }
-    count + before
 }
 
 /// Whether bytes are the beginning of a character.

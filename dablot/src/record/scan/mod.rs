@@ -73,8 +73,10 @@ pub(super) struct Scanner {
     hidden: u64,
     /// Whether a turn stands before this in the same line of play.
     has_turn: bool,
-    /// Whether only blanks stand before the next chunk on its first line.
-    at_line_start: bool,
+    /// How many line feeds stand among the blanks before the next chunk.
+    line_feeds: u32,
+    /// The name of the first tag of this game: where it comes again, the next begins.
+    first_tag: Vec<u8>,
 }
 
 impl Scanner {
@@ -87,7 +89,8 @@ impl Scanner {
             open: Vec::new(),
             hidden: 0,
             has_turn: false,
-            at_line_start: true,
+            line_feeds: 2,
+            first_tag: Vec::new(),
         }
     }
 
@@ -108,15 +111,26 @@ impl Scanner {
         let pause = run.run();
         let used = run.at;
         self.place = lines.place(used);
-        self.at_line_start = self.is_line_start(&chunk[..used]);
+        self.line_feeds = line_feeds_at_end(&chunk[..used], self.line_feeds);
         (used, pause)
     }
+}
 
-    /// Whether only blanks stand on the line behind `before`.
-    fn is_line_start(&self, before: &[u8]) -> bool {
-        let last = before.iter().rfind(|byte| !matches!(byte, b' ' | b'\t' | b'\r'));
-        last.map_or(self.at_line_start, |&byte| byte == b'\n')
+/// How many line feeds stand among the blanks at the end of `text`, two at most, with `before` more
+/// in front of it.
+fn line_feeds_at_end(text: &[u8], before: u32) -> u32 {
+    let mut count = 0;
+    for byte in text.iter().rev() {
+        match byte {
+            b'\n' => count += 1,
+            b' ' | b'\t' | b'\r' => {}
+            _ => return count,
+        }
+        if count == 2 {
+            return count;
+        }
     }
+    (count + before).min(2)
 }
 
 /// The scanning of one chunk.
@@ -171,7 +185,7 @@ impl<'a, V: Visitor> Run<'a, V> {
                 Class::OpenBracket => self.bracket(),
                 Class::OpenParenthesis => self.begin_variation(),
                 Class::CloseParenthesis => self.end_variation(),
-                Class::Star => self.result(1),
+                Class::Star => self.star(),
                 Class::CloseBrace | Class::CloseBracket | Class::Other => self.stray(byte),
             };
             if flow.is_some() || !matches!(self.scanner.inside, Inside::Nothing) {
@@ -233,7 +247,12 @@ impl<'a, V: Visitor> Run<'a, V> {
 
     /// Whether only blanks stand before `at` on its line.
     fn is_line_start(&self, at: usize) -> bool {
-        self.scanner.is_line_start(&self.chunk[..at])
+        line_feeds_at_end(&self.chunk[..at], self.scanner.line_feeds) > 0
+    }
+
+    /// The same, and on the line before.
+    fn is_behind_empty_line(&self, at: usize) -> bool {
+        line_feeds_at_end(&self.chunk[..at], self.scanner.line_feeds) > 1
     }
 
     /// Begins a game if none has begun. Behind a result that ends the game before: then the same
@@ -254,6 +273,7 @@ impl<'a, V: Visitor> Run<'a, V> {
         self.scanner.game += 1;
         self.scanner.section = Section::Tags;
         self.scanner.has_turn = false;
+        self.scanner.first_tag.clear();
         let here = self.token_at(self.at, self.at);
         self.visitor.begin_game(self.scanner.game, here);
         None

@@ -89,20 +89,18 @@ impl<V: Visitor> Run<'_, V> {
             return Some(Pause::More);
         };
         match GameResult::from_bytes(&self.chunk[self.at..end]) {
-            Some(_) => self.result(end - self.at),
-            None => self.stray_token(end),
+            Some(result) => self.result(result, end),
+            None => self.stray_up_to(end, Expected::Movetext),
         }
     }
 
-    /// A result of `length` bytes.
-    pub(super) fn result(&mut self, length: usize) -> Flow {
-        let end = self.at + length;
-        let Some(token_end) = self.token_end(self.at) else {
-            return Some(Pause::More);
-        };
-        let Some(result) = GameResult::from_bytes(&self.chunk[self.at..token_end]) else {
-            return self.stray_token(token_end);
-        };
+    /// `*`, which needs nothing around it.
+    pub(super) fn star(&mut self) -> Flow {
+        self.result(GameResult::Open, self.at + 1)
+    }
+
+    /// A result that ends at `end`.
+    fn result(&mut self, result: GameResult, end: usize) -> Flow {
         if let Some(pause) = self.begin_moves() {
             return Some(pause);
         }
@@ -227,17 +225,13 @@ impl<V: Visitor> Run<'_, V> {
         self.stray_up_to(end, expected)
     }
 
-    fn stray_token(&mut self, end: usize) -> Flow {
-        self.stray_up_to(end, Expected::Movetext)
-    }
-
     #[cold]
     fn stray_up_to(&mut self, end: usize, expected: Expected) -> Flow {
         if let Some(pause) = self.begin_game() {
             return Some(pause);
         }
         if core::str::from_utf8(&self.chunk[self.at..end]).is_err() {
-            self.repair(self.at, end);
+            self.repair(self.at, end, false);
         }
         self.broken(end, broken(expected));
         None

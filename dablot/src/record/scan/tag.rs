@@ -68,8 +68,19 @@ impl<'a, V: Visitor> Run<'a, V> {
         if let Some(pause) = self.begin_game() {
             return Some(pause);
         }
+        if self.is_behind_empty_line(self.at) && self.is_first_tag(end) {
+            return Some(self.end_game());
+        }
         self.tag(end);
         None
+    }
+
+    /// Whether the tag has the name of the first one of the game.
+    fn is_first_tag(&self, end: usize) -> bool {
+        let name = &self.chunk[self.skip_blanks(self.at + 1, end)..end];
+        let rest = name.strip_prefix(self.scanner.first_tag.as_slice());
+        !self.scanner.first_tag.is_empty()
+            && rest.is_some_and(|rest| !rest.first().is_some_and(|&byte| is_name(byte)))
     }
 
     /// Reads the tag of a line that ends at `end`.
@@ -85,8 +96,9 @@ impl<'a, V: Visitor> Run<'a, V> {
         }
         let quote = self.skip_blanks(at, end);
         if quote == end || self.chunk[quote] != b'"' {
-            let expected = if quote == name_end { Expected::TagName } else { Expected::TagValue };
-            let expected = if quote == end { Expected::TagValue } else { expected };
+            // A letter that no name may have goes on with the name.
+            let is_cut = quote < end && quote == name_end && self.chunk[quote] != b']';
+            let expected = if is_cut { Expected::TagName } else { Expected::TagValue };
             return self.broken_tag(quote, end, expected);
         }
         let value = quote + 1;
@@ -94,6 +106,9 @@ impl<'a, V: Visitor> Run<'a, V> {
             return self.open_quote(quote, end);
         };
         let text = self.value(value, value_end);
+        if self.scanner.first_tag.is_empty() {
+            self.scanner.first_tag.extend_from_slice(&self.chunk[name..name_end]);
+        }
         let (name, raw) = (self.token_at(name, name_end), self.token_at(value, value_end));
         self.visitor.tag(name, &text, raw);
         at = self.skip_blanks(value_end + 1, end);
@@ -128,7 +143,7 @@ impl<'a, V: Visitor> Run<'a, V> {
         let bytes = &chunk[from..end];
         let text = match str::from_utf8(bytes) {
             Ok(text) => Cow::Borrowed(text),
-            Err(_) => Cow::Owned(self.repair(from, end)),
+            Err(_) => Cow::Owned(self.repair(from, end, false).0),
         };
         if memchr(b'\\', bytes).is_some() { Cow::Owned(self.unescape(from, &text)) } else { text }
     }

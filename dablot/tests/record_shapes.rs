@@ -319,3 +319,10 @@ fn a_start_in_the_middle_of_a_chain() {
     let text = format!("[Position \"{middle}\"]\n\n1. e9xi9 a13-b12 *\n");
     assert_good(text.as_bytes(), 1, 2);
 }
+
+#[test]
+fn a_comment_on_a_new_line_does_not_hide_the_game_behind_it() {
+    let text = b"1. c5-d6 *\n\n{b} 1. c5-d6 i9-h8 *\n; c\n1. c5-d6 *\n";
+    let totals = Validator::new().validate_slice(text, |fault| panic!("{fault}"));
+    assert_eq!((totals.games, totals.turns), (3, 4));
+}

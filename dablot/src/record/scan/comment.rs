@@ -37,6 +37,9 @@ impl<V: Visitor> Run<'_, V> {
         {
             return Some(pause);
         }
+        if self.scanner.section == Section::After {
+            self.scanner.is_behind_new_line |= self.is_line_start(self.at);
+        }
         let style = if byte == b'{' { CommentStyle::Braces } else { CommentStyle::Line };
         let opened = Opened::InChunk(self.at);
         self.at += 1;

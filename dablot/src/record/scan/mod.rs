@@ -77,6 +77,8 @@ pub(super) struct Scanner {
     line_feeds: u32,
     /// The name of the first tag of this game: where it comes again, the next begins.
     first_tag: Vec<u8>,
+    /// Whether a comment behind the result has begun a new line: then a game may follow it there.
+    is_behind_new_line: bool,
 }
 
 impl Scanner {
@@ -91,6 +93,7 @@ impl Scanner {
             has_turn: false,
             line_feeds: 2,
             first_tag: Vec::new(),
+            is_behind_new_line: false,
         }
     }
 
@@ -273,6 +276,7 @@ impl<'a, V: Visitor> Run<'a, V> {
         self.scanner.game += 1;
         self.scanner.section = Section::Tags;
         self.scanner.has_turn = false;
+        self.scanner.is_behind_new_line = false;
         self.scanner.first_tag.clear();
         let here = self.token_at(self.at, self.at);
         self.visitor.begin_game(self.scanner.game, here);
@@ -304,7 +308,9 @@ impl<'a, V: Visitor> Run<'a, V> {
     fn is_no_game(&self, class: Class) -> bool {
         match class {
             Class::OpenBrace | Class::Semicolon | Class::OpenBracket => false,
-            Class::Letter | Class::Digit | Class::Star => !self.is_line_start(self.at),
+            Class::Letter | Class::Digit | Class::Star => {
+                !self.is_line_start(self.at) && !self.scanner.is_behind_new_line
+            }
             _ => true,
         }
     }

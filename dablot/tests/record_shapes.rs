@@ -228,6 +228,26 @@ fn endless_tokens() {
     }
 }
 
+/// Faults are told in an order that is not quite that of the file; each place is found all the same
+/// in time that does not grow with the game.
+#[test]
+fn a_game_full_of_damage() {
+    for damage in [&b"@\xffa\xffb "[..], b"[A \"\\x\xff \xff\\y\"]\n", b"\n@\xff\n", b"{\xff} "] {
+        let text = damage.repeat(30_000);
+        let mut faults = 0;
+        let mut last = None;
+        Validator::new().validate_slice(&text, |fault| {
+            faults += 1;
+            last = Some(fault.place);
+        });
+        assert!(faults >= 30_000);
+        let mut streamed = None;
+        let totals = Validator::new().validate(&text[..], |fault| streamed = Some(fault.place));
+        assert_eq!(totals.unwrap().faults, faults);
+        assert_eq!(streamed, last);
+    }
+}
+
 #[test]
 fn too_many_tags() {
     let tags: String = (0..2_000).map(|number| format!("[T{number} \"x\"]\n")).collect();

@@ -3,7 +3,7 @@
 use core::cell::Cell;
 use core::fmt;
 
-use memchr::{memchr_iter, memrchr};
+use memchr::{memchr, memchr_iter, memrchr};
 
 /// A place in a text: line and column from 1, the column in characters.
 ///
@@ -47,8 +47,16 @@ impl<'a> Lines<'a> {
     /// The place of a byte of the chunk, or behind its end.
     pub(super) fn place(&self, at: usize) -> Place {
         let (known_at, known) = self.known.get();
-        let (from, place) = if known_at <= at { (known_at, known) } else { (0, self.start) };
-        let found = behind(place, &self.chunk[from..at]);
+        let found = if known_at <= at {
+            behind(known, &self.chunk[known_at..at])
+        } else {
+            // A fault told after another that stands behind it, nearly always on the same line.
+            let between = &self.chunk[at..known_at];
+            match memchr(b'\n', between) {
+                None => Place { column: known.column - count_characters(between), ..known },
+                Some(_) => behind(self.start, &self.chunk[..at]),
+            }
+        };
         self.known.set((at, found));
         found
     }

@@ -104,6 +104,10 @@ pub use topology::{
     Direction, File, Jump, ParsePointError, Point, PointSet, PointSetIter, Rank, jumps, lines,
 };
 
+#[cfg(doc)]
+#[doc = include_str!("../docs/speed.md")]
+pub mod speed {}
+
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

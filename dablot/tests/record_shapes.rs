@@ -346,3 +346,13 @@ fn a_comment_on_a_new_line_does_not_hide_the_game_behind_it() {
     let totals = Validator::new().validate_slice(text, |fault| panic!("{fault}"));
     assert_eq!((totals.games, totals.turns), (3, 4));
 }
+
+#[test]
+fn one_turn_too_many_is_not_a_fault_for_every_turn_behind_it() {
+    let text = b"1. c5-d6 i9-h8 2. a1-k13 d6-c5 h8-i9 3. c5-d6 i9-h8 4. d6-c5 h8-i9 *\n";
+    let mut faults = Vec::new();
+    Validator::new().validate_slice(text, |fault| faults.push(fault.to_string()));
+    assert_eq!(faults.len(), 2, "{faults:?}");
+    assert!(faults[0].contains("no line leads from a1 to k13"));
+    assert!(faults[1].contains("expected `3...`"));
+}

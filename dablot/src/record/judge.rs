@@ -212,12 +212,13 @@ impl<K: Keeper> Visitor for Judge<K> {
     }
 
     #[inline]
-    fn number(&mut self, token: Token<'_>, number: u32, side: Side) {
-        if number != self.line.number || side != self.line.side {
+    fn number(&mut self, token: Token<'_>, number: u32, side_written: Side) {
+        if number != self.line.number || side_written != self.line.side {
             let (expected, side) = (self.line.number, self.line.side);
             self.turn_fault(token, FaultKind::WrongNumber { number: expected, side });
-            // Those that follow are compared with this one.
+            // Those that follow are compared with this one: one slip is one fault.
             self.line.number = number;
+            self.line.side = side_written;
         }
     }
 

@@ -218,7 +218,10 @@ impl<K: Keeper> Visitor for Judge<K> {
             self.turn_fault(token, FaultKind::WrongNumber { number: expected, side });
             // Those that follow are compared with this one: one slip is one fault.
             self.line.number = number;
-            self.line.side = side_written;
+            // Whose turn it is the board says, unless a turn was illegal.
+            if !self.line.is_open {
+                self.line.side = side_written;
+            }
         }
     }
 

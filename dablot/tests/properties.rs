@@ -113,6 +113,21 @@ proptest! {
     }
 
     #[test]
+    fn a_chain_begins_others_as_its_path_does(position in position()) {
+        let chains = position.turns().take(60).filter_map(|turn| match turn {
+            Turn::Capture(chain) => Some((chain, chain.path().collect::<Vec<Point>>())),
+            Turn::Step { .. } | Turn::Pass => None,
+        });
+        let chains: Vec<_> = chains.collect();
+        for (chain, path) in &chains {
+            for (other, longer) in &chains {
+                let expected = longer.starts_with(path);
+                prop_assert_eq!(chain.is_prefix_of(other), expected, "{:?} {:?}", path, longer);
+            }
+        }
+    }
+
+    #[test]
     fn decisions_agree_with_each_other(position in position()) {
         let actions = position.actions();
         let mask = position.action_mask();

@@ -276,3 +276,24 @@ fn every_key_of_the_hash_is_another() {
         }
     }
 }
+
+/// "The same on every machine and in every version of this library with the same major number."
+#[test]
+fn hashes_stay_what_they_are() {
+    let cases = [
+        (
+            "wwwwww/wwwww/wwwwww/wwwww/wwwwww/p4/k4K/4P/WWWWWW/WWWWW/WWWWWW/WWWWW/WWWWWW S",
+            0x9340_4897_2a96_22e8,
+        ),
+        (
+            "wwwwww/wwwww/wwwwww/wwwww/wwwwww/p4/k4K/4P/WWWWWW/WWWWW/WWWWWW/WWWWW/WWWWWW N",
+            0xd9c3_29c9_72d8_8753,
+        ),
+        ("k5/5/6/5/6/3w1/6/2w2/2K3/5/6/5/6 S", 0x5d6e_9326_0750_aacc),
+        ("6/5/6/5/6/3w1/3K2/5/6/5/6/5/6 S g7 0 1", 0xd917_6c19_2d78_c98a),
+    ];
+    for (text, hash) in cases {
+        let position: Position = text.parse().unwrap();
+        assert_eq!(position.zobrist(), hash, "{text}: {:#x}", position.zobrist());
+    }
+}

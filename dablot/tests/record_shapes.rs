@@ -148,6 +148,14 @@ fn columns_count_characters() {
     assert!(judge(text.as_bytes()).1[0].starts_with("line 1, column 17: "));
 }
 
+/// Places are the same however the bytes come: a cut may go through a character.
+#[test]
+fn columns_behind_a_long_token() {
+    let text = format!("1. {} ] *\n", "\u{630}".repeat(400));
+    let (_, faults) = judge(text.as_bytes());
+    assert!(faults.iter().any(|fault| fault.starts_with("line 1, column 405:")), "{faults:?}");
+}
+
 #[test]
 fn variations_100_deep_and_far_too_deep() {
     for depth in [100, 999] {

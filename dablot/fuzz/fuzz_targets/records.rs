@@ -2,21 +2,13 @@
 //! is read is written so that it reads back the same.
 #![no_main]
 
-use std::io::Read;
+#[path = "../../tests/drip/mod.rs"]
+mod drip;
 
 use dablot::record::{Reading, Record, RecordStream, Records, Validator};
 use dablot::{Game, Position};
+use drip::Drip;
 use libfuzzer_sys::fuzz_target;
-
-/// A source that gives a few bytes at a time.
-struct Dribble<'a>(&'a [u8], usize);
-
-impl Read for Dribble<'_> {
-    fn read(&mut self, buffer: &mut [u8]) -> std::io::Result<usize> {
-        let length = self.1.min(buffer.len());
-        self.0.read(&mut buffer[..length])
-    }
-}
 
 fn read(file: &[u8], is_lenient: bool) -> Vec<Reading> {
     if is_lenient { Records::lenient(file).collect() } else { Records::new(file).collect() }
@@ -43,19 +35,19 @@ fn check(record: &Record, is_lenient: bool) {
 
 fuzz_target!(|data: &[u8]| {
     let Some((&first, file)) = data.split_first() else { return };
-    let dribble = || Dribble(file, usize::from(first % 16) + 1);
+    let source = || Drip::new(file, usize::from(first % 16) + 1);
     let is_lenient = first & 128 != 0;
 
     let judge = if is_lenient { Validator::lenient() } else { Validator::new() };
-    let (mut faults, mut dribbled) = (Vec::new(), Vec::new());
+    let (mut faults, mut dripped) = (Vec::new(), Vec::new());
     let totals = judge.validate_slice(file, |fault| faults.push(fault));
-    let again = judge.validate(dribble(), |fault| dribbled.push(fault)).unwrap();
-    assert_eq!((again, dribbled), (totals, faults.clone()));
+    let again = judge.validate(source(), |fault| dripped.push(fault)).unwrap();
+    assert_eq!((again, dripped), (totals, faults.clone()));
     assert_eq!(totals.faults + totals.forgiven, faults.len() as u64);
 
     let readings = read(file, is_lenient);
     let stream =
-        if is_lenient { RecordStream::lenient(dribble()) } else { RecordStream::new(dribble()) };
+        if is_lenient { RecordStream::lenient(source()) } else { RecordStream::new(source()) };
     assert_eq!(stream.map(Result::unwrap).collect::<Vec<_>>(), readings);
     assert_eq!(readings.len() as u64, totals.games);
     let told: Vec<_> = readings.iter().flat_map(|reading| reading.faults.clone()).collect();

@@ -307,3 +307,11 @@ fn outcomes_come_back() {
         assert_eq!(text.parse::<Outcome>(), Err(ParseOutcomeError), "{text}");
     }
 }
+
+#[test]
+fn decisions_are_shown_to_developers() {
+    let action: Action = "c5-d6".parse().unwrap();
+    assert_eq!(format!("{action:?}"), "Action(c5-d6)");
+    let mask = Position::default().action_mask();
+    assert_eq!(format!("{mask:?}").matches(',').count(), 14);
+}

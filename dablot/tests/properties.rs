@@ -113,6 +113,21 @@ proptest! {
     }
 
     #[test]
+    fn a_chain_begins_others_as_its_path_does(position in position()) {
+        let chains = position.turns().take(60).filter_map(|turn| match turn {
+            Turn::Capture(chain) => Some((chain, chain.path().collect::<Vec<Point>>())),
+            Turn::Step { .. } | Turn::Pass => None,
+        });
+        let chains: Vec<_> = chains.collect();
+        for (chain, path) in &chains {
+            for (other, longer) in &chains {
+                let expected = longer.starts_with(path);
+                prop_assert_eq!(chain.is_prefix_of(other), expected, "{:?} {:?}", path, longer);
+            }
+        }
+    }
+
+    #[test]
     fn decisions_agree_with_each_other(position in position()) {
         let actions = position.actions();
         let mask = position.action_mask();
@@ -259,5 +274,26 @@ fn every_key_of_the_hash_is_another() {
                 assert!(seen.insert(setup.build().unwrap().zobrist()));
             }
         }
+    }
+}
+
+/// "The same on every machine and in every version of this library with the same major number."
+#[test]
+fn hashes_stay_what_they_are() {
+    let cases = [
+        (
+            "wwwwww/wwwww/wwwwww/wwwww/wwwwww/p4/k4K/4P/WWWWWW/WWWWW/WWWWWW/WWWWW/WWWWWW S",
+            0x9340_4897_2a96_22e8,
+        ),
+        (
+            "wwwwww/wwwww/wwwwww/wwwww/wwwwww/p4/k4K/4P/WWWWWW/WWWWW/WWWWWW/WWWWW/WWWWWW N",
+            0xd9c3_29c9_72d8_8753,
+        ),
+        ("k5/5/6/5/6/3w1/6/2w2/2K3/5/6/5/6 S", 0x5d6e_9326_0750_aacc),
+        ("6/5/6/5/6/3w1/3K2/5/6/5/6/5/6 S g7 0 1", 0xd917_6c19_2d78_c98a),
+    ];
+    for (text, hash) in cases {
+        let position: Position = text.parse().unwrap();
+        assert_eq!(position.zobrist(), hash, "{text}: {:#x}", position.zobrist());
     }
 }

@@ -148,6 +148,23 @@ fn columns_count_characters() {
     assert!(judge(text.as_bytes()).1[0].starts_with("line 1, column 17: "));
 }
 
+/// What is said of a token that is too long is the same however the bytes come, and although both
+/// its end and theirs may go through a character.
+#[test]
+fn long_tokens_of_other_letters() {
+    for length in [200, 201, 400] {
+        for before in ["", "a"] {
+            let text = format!("1. {before}{} ] *\n", "\u{630}".repeat(length));
+            let (_, faults) = judge(text.as_bytes());
+            let column = 5 + before.len() + length;
+            assert!(faults[0].starts_with("line 1, column 4: game 1, turn 1: expected a token of"));
+            let last = faults.last().unwrap();
+            assert!(last.starts_with(&format!("line 1, column {column}: ")), "{faults:?}");
+            assert!(!faults.iter().any(|fault| fault.contains("UTF-8")), "{faults:?}");
+        }
+    }
+}
+
 #[test]
 fn variations_100_deep_and_far_too_deep() {
     for depth in [100, 999] {

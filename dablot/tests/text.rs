@@ -1,8 +1,9 @@
 //! Texts: what is read, what is refused, where and why.
 
 use dablot::{
-    Action, Illegal, ParsePointError, ParsePositionError, ParseTurnError, Piece, Point, Position,
-    PositionField, RuleSet, Rules, Setup, SetupFault, Side, Turn, TurnTextError,
+    Action, Illegal, Outcome, ParseOutcomeError, ParsePointError, ParsePositionError,
+    ParseTurnError, Piece, Point, Position, PositionField, RuleSet, Rules, Setup, SetupFault, Side,
+    Turn, TurnTextError,
 };
 
 const START: &str =
@@ -295,4 +296,22 @@ fn rules_both_ways() {
     assert!("walker standard".parse::<Rules>().is_err());
     assert!("walker color=red".parse::<Rules>().is_err());
     assert_eq!("".parse(), Ok(Rules::STANDARD));
+}
+
+#[test]
+fn outcomes_come_back() {
+    for outcome in Outcome::ALL {
+        assert_eq!(outcome.to_string().parse(), Ok(outcome));
+    }
+    for text in ["", "S", "s king", "S  king", "draw captured-all", "draw"] {
+        assert_eq!(text.parse::<Outcome>(), Err(ParseOutcomeError), "{text}");
+    }
+}
+
+#[test]
+fn decisions_are_shown_to_developers() {
+    let action: Action = "c5-d6".parse().unwrap();
+    assert_eq!(format!("{action:?}"), "Action(c5-d6)");
+    let mask = Position::default().action_mask();
+    assert_eq!(format!("{mask:?}").matches(',').count(), 14);
 }

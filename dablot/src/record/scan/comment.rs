@@ -105,7 +105,7 @@ impl<V: Visitor> Run<'_, V> {
         if self.is_last {
             Found::NextGame { at: self.chunk.len() }
         } else {
-            Found::Cut { at: self.last_boundary() }
+            Found::Cut { at: self.last_boundary(self.chunk.len()) }
         }
     }
 
@@ -113,19 +113,16 @@ impl<V: Visitor> Run<'_, V> {
         match memchr(b'\n', &self.chunk[self.at..]) {
             Some(length) => Found::End { at: self.at + length, length: 0 },
             None if self.is_last => Found::End { at: self.chunk.len(), length: 0 },
-            None => Found::Cut { at: self.last_boundary() },
+            None => Found::Cut { at: self.last_boundary(self.chunk.len()) },
         }
     }
 
-    /// The last place in the chunk that does not cut a character.
-    fn last_boundary(&self) -> usize {
-        let rest = &self.chunk[self.at..];
-        match rest.utf8_chunks().last() {
+    /// The last place up to `end` that does not cut a character.
+    pub(super) fn last_boundary(&self, end: usize) -> usize {
+        match self.chunk[self.at..end].utf8_chunks().last() {
             // At most three bytes, which a further one could complete.
-            Some(last) if is_cut_character(last.invalid()) => {
-                self.chunk.len() - last.invalid().len()
-            }
-            _ => self.chunk.len(),
+            Some(last) if is_cut_character(last.invalid()) => end - last.invalid().len(),
+            _ => end,
         }
     }
 

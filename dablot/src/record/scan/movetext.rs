@@ -230,8 +230,11 @@ impl<V: Visitor> Run<'_, V> {
         if let Some(pause) = self.begin_game() {
             return Some(pause);
         }
-        if core::str::from_utf8(&self.chunk[self.at..end]).is_err() {
-            self.repair(self.at, end, false);
+        // One that is too long may be cut in the middle of a character.
+        let is_cut = end - self.at > LONGEST_TOKEN;
+        let whole = if is_cut { self.last_boundary(end) } else { end };
+        if core::str::from_utf8(&self.chunk[self.at..whole]).is_err() {
+            self.repair(self.at, whole, false);
         }
         self.broken(end, broken(expected));
         None

@@ -16,6 +16,7 @@ mod piece;
 mod point;
 mod point_set;
 mod position;
+mod record;
 mod rules;
 mod setup;
 mod source;
@@ -50,6 +51,10 @@ mod _dablot {
     use crate::point_set::PyPointSet;
     #[pymodule_export]
     use crate::position::PyPosition;
+    #[pymodule_export]
+    use crate::record::{
+        PyLine, PyPly, PyReading, PyReadings, PyRecord, read_records, validate_records,
+    };
     #[pymodule_export]
     use crate::rules::PyRules;
     #[pymodule_export]

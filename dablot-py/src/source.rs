@@ -1,5 +1,7 @@
 //! Where a text comes from: a path, or a file object.
 
+use std::io::{self, Read};
+
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyString};
@@ -40,4 +42,37 @@ pub(crate) fn read_text(source: &Bound<'_, PyAny>) -> PyResult<String> {
         bytes.into_any()
     };
     bytes.call_method1("decode", ("utf-8",))?.extract()
+}
+
+/// The content of a source, piece by piece: what `dablot._source.chunks` gives. No piece is asked
+/// for before the one before it is used up.
+pub(crate) struct Chunks {
+    chunks: Py<PyAny>,
+    chunk: Vec<u8>,
+    used: usize,
+}
+
+impl Chunks {
+    pub(crate) fn new(source: &Bound<'_, PyAny>) -> PyResult<Chunks> {
+        let chunks = source.py().import("dablot._source")?.call_method1("chunks", (source,))?;
+        Ok(Chunks { chunks: chunks.unbind(), chunk: Vec::new(), used: 0 })
+    }
+
+    fn next(&self) -> PyResult<Vec<u8>> {
+        Python::attach(|py| {
+            let next = self.chunks.bind(py).try_iter()?.next();
+            next.map_or(Ok(Vec::new()), |chunk| chunk?.extract())
+        })
+    }
+}
+
+impl Read for Chunks {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        if self.used == self.chunk.len() {
+            (self.chunk, self.used) = (self.next().map_err(io::Error::other)?, 0);
+        }
+        let read = (&self.chunk[self.used..]).read(buffer)?;
+        self.used += read;
+        Ok(read)
+    }
 }

@@ -1,6 +1,6 @@
 """The types of the compiled part of ``dablot``; what each means is said in its docstring."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from os import PathLike
 from typing import ClassVar, Literal, SupportsIndex, TypeAlias, final, overload
@@ -10,16 +10,21 @@ from _typeshed import SupportsRead
 from ._pieces import Role, Side
 from ._point import Point
 from ._reason import Reason
-from .errors import Fault
+from .errors import Fault, Totals
 
 __all__ = [
     "Action",
     "Actions",
     "Game",
+    "Line",
     "Outcome",
     "Piece",
+    "Ply",
     "PointSet",
     "Position",
+    "Reading",
+    "Readings",
+    "Record",
     "Replay",
     "Rules",
     "Trial",
@@ -34,6 +39,8 @@ __all__ = [
     "point_mirrored",
     "point_neighbours",
     "point_to_ludii",
+    "read_records",
+    "validate_records",
 ]
 
 # What is taken for a point and so on: the thing itself, its number or its text.
@@ -402,6 +409,85 @@ class Replay:
     @property
     def actions(self) -> tuple[Action, ...]: ...
 
+@final
+class Line:
+    @property
+    def start(self) -> Position: ...
+    @property
+    def end(self) -> Position: ...
+    @property
+    def introduction(self) -> tuple[str, ...]: ...
+    @property
+    def plies(self) -> tuple[Ply, ...]: ...
+    @property
+    def turns(self) -> tuple[Turn, ...]: ...
+    @property
+    def positions(self) -> tuple[Position, ...]: ...
+    def __eq__(self, other: object, /) -> bool: ...
+    def __ne__(self, other: object, /) -> bool: ...
+    __hash__: ClassVar[None]  # type: ignore[assignment]
+
+@final
+class Ply:
+    @property
+    def before(self) -> Position: ...
+    @property
+    def turn(self) -> Turn: ...
+    @property
+    def glyphs(self) -> tuple[str, ...]: ...
+    @property
+    def comments(self) -> tuple[str, ...]: ...
+    @property
+    def variations(self) -> tuple[Line, ...]: ...
+    def __eq__(self, other: object, /) -> bool: ...
+    def __ne__(self, other: object, /) -> bool: ...
+    __hash__: ClassVar[None]  # type: ignore[assignment]
+
+@final
+class Record:
+    @staticmethod
+    def parse(text: str, /) -> Record: ...
+    @staticmethod
+    def from_game(game: Game) -> Record: ...
+    def to_game(self) -> Game: ...
+    @property
+    def tags(self) -> dict[str, str]: ...
+    def with_tags(self, tags: Mapping[str, str | None]) -> Record: ...
+    @property
+    def start(self) -> Position: ...
+    @property
+    def line(self) -> Line: ...
+    @property
+    def result(self) -> Literal["1-0", "0-1", "1/2-1/2", "*"]: ...
+    @property
+    def conclusion(self) -> tuple[str, ...]: ...
+    def __eq__(self, other: object, /) -> bool: ...
+    def __ne__(self, other: object, /) -> bool: ...
+    __hash__: ClassVar[None]  # type: ignore[assignment]
+    @staticmethod
+    def _restore(text: str) -> Record: ...
+    def __reduce__(self) -> tuple[object, tuple[str]]: ...
+
+@final
+class Reading:
+    @property
+    def record(self) -> Record: ...
+    @property
+    def faults(self) -> tuple[Fault, ...]: ...
+    @property
+    def is_good(self) -> bool: ...
+
+@final
+class Readings:
+    def __iter__(self) -> Readings: ...
+    def __next__(self) -> Reading: ...
+
+_Source: TypeAlias = str | PathLike[str] | bytes | SupportsRead[str | bytes]
+
+def read_records(source: _Source, /, *, lenient: bool = False) -> Readings: ...
+def validate_records(
+    source: _Source, report: Callable[[Fault], object] | None = None, /, *, lenient: bool = False
+) -> Totals: ...
 def first_side(rolls: Iterable[tuple[int, int]]) -> Side: ...
 
 # What the methods of Point call.

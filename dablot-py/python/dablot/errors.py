@@ -11,6 +11,7 @@ Arguments of a wrong type are a ``TypeError``, as everywhere. ::
          │   ├─ PositionTextError          its text cannot be read
          │   └─ SetupError                 its pieces cannot stand so
          ├─ OutcomeError                 no such outcome
+         ├─ RecordError                  no record of one game, or no tag of one
          ├─ TrialError                   no text of a game that Ludii has saved
          └─ TurnError                    no turn or decision here:
              ├─ TurnTextError              its text cannot be read
@@ -43,10 +44,12 @@ __all__ = [
     "PointError",
     "PositionError",
     "PositionTextError",
+    "RecordError",
     "RulesError",
     "SetupError",
     "SetupFault",
     "TooManyPathsError",
+    "Totals",
     "TrialError",
     "TurnError",
     "TurnTextError",
@@ -309,6 +312,36 @@ class TrialError(DablotError):
         self.column = column
 
 
+class RecordError(DablotError):
+    """A text that is not the record of one good game, or a tag that cannot be.
+
+    ``fault`` is the first fault of the game, ``None`` if there is no game or more than one.
+    """
+
+    def __init__(self, message: str, *, fault: Fault | None = None) -> None:
+        super().__init__(message)
+        self.fault = fault
+
+
+class Totals(NamedTuple):
+    """What a file of records comes to."""
+
+    games: int
+    """Games, good and bad."""
+    bad_games: int
+    """Games with a fault that was not forgiven."""
+    turns: int
+    """Legal turns in main lines."""
+    variation_turns: int
+    """Legal turns in variations."""
+    faults: int
+    """Faults that count."""
+    forgiven: int
+    """Faults that were forgiven."""
+    results: dict[str, int]
+    """How many games say each of the four results."""
+
+
 class Fault(NamedTuple):
     """One thing that is wrong with a game in a file.
 
@@ -332,6 +365,12 @@ class Fault(NamedTuple):
     error: DablotError | None = None
     """The exception that playing or setting up what the file says would raise, where there is
     one: why a turn is illegal, what is wrong with a position."""
+    tag: str | None = None
+    """The name of the tag of a record; ``None`` for what is not about a tag."""
+    text: str = ""
+    """The text that is wrong, in a record, cut short to 80 characters; empty if one is missing."""
+    is_forgiven: bool = False
+    """Whether a lenient reader went on as if nothing were wrong."""
 
     def __str__(self) -> str:
         turn = "" if self.turn is None else f" in turn {self.turn}"

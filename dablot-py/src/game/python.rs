@@ -2,6 +2,7 @@
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
+use dablot::record::{GameResult, Record};
 use dablot::{Action, Position, Rules, Side};
 use pyo3::exceptions::{PyIndexError, PyValueError};
 use pyo3::prelude::*;
@@ -59,6 +60,40 @@ impl PyGame {
 
     fn now(&self) -> Position {
         self.lock().now()
+    }
+
+    /// The record of the game without a chain that is under way.
+    pub(crate) fn to_record(&self, py: Python<'_>) -> PyResult<Record> {
+        let course = self.lock().clone();
+        let mut game = dablot::Game::from_position(course.start());
+        let played =
+            course.turns().try_for_each(|turn| game.play(turn)).and_then(|()| {
+                match course.said().map(|said| said.result()) {
+                    Some("1-0") => game.resign(Side::North),
+                    Some("0-1") => game.resign(Side::South),
+                    Some(_) => game.agree_draw(),
+                    None => Ok(()),
+                }
+            });
+        played.map_err(|error| refusal(py, "TurnError", &error.to_string()))?;
+        Ok(game.to_record())
+    }
+
+    /// The game of a record's main line.
+    pub(crate) fn from_record(py: Python<'_>, record: &Record) -> PyResult<PyGame> {
+        let mut course = Course::new(record.start()).ok_or_else(|| {
+            let message = "a game starts between turns, not in the middle of a chain";
+            refusal(py, "PositionError", message)
+        })?;
+        record.line().turns().try_for_each(|turn| course.push(turn)).or_raise(py)?;
+        let said = match record.result() {
+            _ if course.outcome().is_some() => None,
+            GameResult::Won(winner) => Some(Course::resignation(!winner)),
+            GameResult::Drawn => Some(Course::agreement()),
+            GameResult::Open => None,
+        };
+        said.map_or(Ok(()), |said| course.say(said)).or_raise(py)?;
+        Ok(PyGame(Mutex::new(course)))
     }
 }
 

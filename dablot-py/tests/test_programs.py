@@ -163,3 +163,24 @@ def test_a_bar_is_shown_on_a_terminal_only(monkeypatch: pytest.MonkeyPatch) -> N
             bar.advance(2)
         assert ("2/4 games" in stream.getvalue()) == shown
         assert stream.getvalue().endswith("\r\x1b[K") == shown
+
+
+def test_records(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert _cli.main(["random", "--games", "3", "--seed", "7", "--records"]) == 0
+    good, bad = tmp_path / "good.dbl", tmp_path / "bad.dbl.gz"
+    good.write_text(capsys.readouterr().out, "utf-8")
+    bad.write_bytes(gzip.compress(b"1. c5-d6 *\n\n1. c5-c9 *\n"))
+    assert _cli.main(["validate", str(good), str(bad)]) == 1
+    out, err = capsys.readouterr()
+    first, second = out.splitlines()
+    assert first.startswith(f"{good}: ok, 3 games, ")
+    fault = f"{bad}:3:4: game 2, turn 1: illegal turn: no line leads from c5 to c9; nearly"
+    assert second.startswith(fault)
+    assert "1 files good, 1 bad, 0 unreadable; 5 games, " in err
+    assert _cli.main(["show", str(bad)]) == 0
+    out = capsys.readouterr().out
+    assert f"{bad}: game 1: 1 turns, 0 faults\n" in out
+    assert f"{bad}: game 2: 0 turns, 1 faults\n" in out
+    for program in ("validate", "show"):
+        assert _cli.main([program, str(tmp_path / "missing.dbl")]) == 2
+        assert "missing.dbl: No such file" in capsys.readouterr().err

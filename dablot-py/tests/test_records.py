@@ -164,7 +164,7 @@ class Endless:
     def __init__(self, size: int) -> None:
         self.left, self.given, self.game = size, 0, b"1. c5-d6 i9-h8 {a comment} 1-0\n\n"
 
-    def read(self, size: int) -> bytes:
+    def read(self, size: int = 0, /) -> bytes:
         count = min(size, self.left) // len(self.game)
         self.left -= count * len(self.game)
         self.given += count * len(self.game)
@@ -185,18 +185,18 @@ def test_a_large_file_is_read_no_further_than_is_asked() -> None:
 
 def test_bad_sources(tmp_path: Path) -> None:
     class Failing:
-        def read(self, size: int) -> bytes:
+        def read(self, size: int = 0, /) -> bytes:
             raise RuntimeError("no more")
 
     for work in (read_records, validate_records):
         with pytest.raises(FileNotFoundError):
             work(tmp_path / "missing")
         with pytest.raises(TypeError):
-            work(1)  # type: ignore[operator]
+            work(1)  # type: ignore[arg-type]
         with pytest.raises(RuntimeError, match="no more"):
-            list(work(Failing()))  # type: ignore[operator]
+            list(work(Failing()))
         with pytest.raises(EOFError):
-            list(work(gzip.compress(BAD)[:-12]))  # type: ignore[operator]
+            list(work(gzip.compress(BAD)[:-12]))
 
 
 def test_what_a_report_raises_ends_the_work() -> None:

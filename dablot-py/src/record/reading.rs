@@ -92,9 +92,9 @@ impl PyReadings {
 /// meant is clear.
 ///
 /// >>> for reading in read_records(b"1. c5-d6 *\n\n1. c5-c9 *\n"):
-/// ...     print(reading.record.line.turns, *reading.faults)
-/// (Turn('c5-d6'),)
-/// () line 3, column 4 in turn 1: illegal turn: no line leads from c5 to c9
+/// ...     print(reading.record.line.turns, [fault.text for fault in reading.faults])
+/// (Turn('c5-d6'),) []
+/// () ['c5-c9']
 ///
 /// Raises ``OSError`` for a file that cannot be opened; reading on raises it too, and whatever the
 /// file object raises.

@@ -5,6 +5,8 @@ from __future__ import annotations
 import gzip
 import sys
 import zlib
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 GZIP = b"\x1f\x8b"
 
@@ -18,7 +20,7 @@ def read(name: str) -> str:
 
     Raises :exc:`Unreadable`.
     """
-    try:
+    with readable(name):
         if name == "-":
             content = sys.stdin.buffer.read()
         else:
@@ -27,6 +29,13 @@ def read(name: str) -> str:
         if content.startswith(GZIP):
             content = gzip.decompress(content)
         return content.decode("utf-8-sig")
+
+
+@contextmanager
+def readable(name: str) -> Iterator[None]:
+    """Makes :exc:`Unreadable` of whatever reading the file raises."""
+    try:
+        yield
     except OSError as error:
         raise Unreadable(f"{name}: {error.strerror or error}") from None
     except (EOFError, zlib.error, UnicodeDecodeError) as error:
@@ -36,3 +45,8 @@ def read(name: str) -> str:
 def is_trial(text: str) -> bool:
     """Whether a text is meant as a game that Ludii has saved."""
     return text.startswith("game=")
+
+
+def is_record(name: str) -> bool:
+    """Whether a file holds records of games, which their names say."""
+    return name.removesuffix(".gz").endswith(".dbl")

@@ -1,7 +1,7 @@
 """Play random games: every legal decision is as likely as every other.
 
 Prints a line for each game: its outcome (or "open" at the ply limit), how many turns were played,
-and the text of its last position. The same seed gives the same games.
+and the text of its last position; or its record, with --records. The same seed gives the same games.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import sys
 from collections import Counter
 from random import Random
 
-from .. import Game, Position
+from .. import Game, Position, Record
 from . import sources
 from .progress import Progress
 
@@ -26,6 +26,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--ply-limit", type=sources.count, default=2000, help="after how many turns a game is left"
     )
+    parser.add_argument("--records", action="store_true", help="write the record of each game")
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -40,7 +41,10 @@ def run(arguments: argparse.Namespace) -> int:
                 result = str(game.outcome) if game.outcome else "open"
                 results[result] += 1
                 bar.clear()
-                print(f"{result}, {game.ply} turns: {game.position.text}")
+                if arguments.records:
+                    print(Record.from_game(game))
+                else:
+                    print(f"{result}, {game.ply} turns: {game.position.text}")
                 bar.advance()
     for result, count in results.most_common():
         print(f"{count:>12}  {result}", file=sys.stderr)

@@ -1,6 +1,7 @@
 """Draw positions, and games as they stand at their end.
 
-A file holds positions, one a line, or a game that Ludii has saved, which is told from its content.
+A file holds positions, one a line, or a game that Ludii has saved, which is told from its content,
+or records of games, if its name ends in .dbl or .dbl.gz.
 """
 
 from __future__ import annotations
@@ -8,7 +9,7 @@ from __future__ import annotations
 import argparse
 from itertools import islice
 
-from .. import Position, Trial
+from .. import Position, Trial, read_records
 from ..errors import DablotError
 from . import files, sources
 
@@ -30,6 +31,9 @@ def run(arguments: argparse.Namespace) -> int:
         for position in sources.positions(arguments):
             show(position, arguments.turns)
     for name in arguments.files:
+        if files.is_record(name):
+            show_records(name, arguments.turns)
+            continue
         text = files.read(name)
         if files.is_trial(text):
             show_trial(name, text, arguments.turns)
@@ -58,3 +62,12 @@ def show_trial(name: str, text: str, turns: bool) -> None:
     print(f"{name}: {len(replay.turns)} turns, {len(replay.faults)} faults")
     if replay.position is not None:
         show(replay.position, turns)
+
+
+def show_records(name: str, turns: bool) -> None:
+    """Draws the end of every recorded game, as far as it is right."""
+    with files.readable(name):
+        for number, reading in enumerate(read_records(name), 1):
+            line, faults = reading.record.line, len(reading.faults)
+            print(f"{name}: game {number}: {len(line.turns)} turns, {faults} faults")
+            show(line.end, turns)

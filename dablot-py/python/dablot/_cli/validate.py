@@ -1,4 +1,5 @@
-"""Judge files of games: games that Ludii has saved, plain or compressed with gzip.
+"""Judge files of games: records, if the name ends in .dbl or .dbl.gz, or games that Ludii has saved,
+plain or compressed with gzip.
 
 For each file there is a line "FILE: ok, N games, M turns" on standard output, or a line for each
 fault, "FILE:LINE:COLUMN: game G, turn T: what is wrong". A summary goes to standard error. A file
@@ -14,7 +15,7 @@ import sys
 from collections import Counter
 from dataclasses import dataclass, field
 
-from .. import Fault
+from .. import Fault, validate_records
 from . import files, judge
 from .progress import Progress
 
@@ -64,6 +65,20 @@ class Report:
 
     def file(self, name: str) -> None:
         """Judges a file."""
+        if files.is_record(name):
+            self.records(name)
+        else:
+            self.trial(name)
+
+    def records(self, name: str) -> None:
+        """Judges a file of records, whose faults are told as they are found."""
+        with files.readable(name):
+            totals = validate_records(name, lambda fault: self.fault(name, fault.game, fault))
+        self.results.update({result: n for result, n in totals.results.items() if n})
+        self.judged(name, totals.games, totals.turns, totals.faults)
+
+    def trial(self, name: str) -> None:
+        """Judges a file that is no record."""
         games = turns = faults = 0
         for judged in judge.games(files.read(name)):
             games += 1
@@ -72,6 +87,10 @@ class Report:
             self.results[judged.result] += 1
             for fault in judged.faults:
                 self.fault(name, games, fault)
+        self.judged(name, games, turns, faults)
+
+    def judged(self, name: str, games: int, turns: int, faults: int) -> None:
+        """Counts a file, and writes what it has come to."""
         self.games += games
         self.turns += turns
         self.good_files += not faults

@@ -148,6 +148,12 @@ fn columns_count_characters() {
     assert!(judge(text.as_bytes()).1[0].starts_with("line 1, column 17: "));
 }
 
+#[test]
+fn a_bad_escape_behind_bytes_that_are_no_text() {
+    let (_, faults) = judge(b"[Event \"\x92\x92\x92\xc0\xc0 \\\\ \\n\"]\n\n*\n");
+    assert_eq!(faults[1], r#"line 1, column 15: game 1: expected `\"` or `\\`"#);
+}
+
 /// What is said of a token that is too long is the same however the bytes come, and although both
 /// its end and theirs may go through a character.
 #[test]

@@ -5,7 +5,7 @@ use core::str;
 use alloc::borrow::Cow;
 use alloc::string::String;
 
-use memchr::{memchr, memchr2};
+use memchr::{memchr, memchr_iter, memchr2};
 
 use super::{Flow, Inside, LONGEST_TAG, Pause, Run, Section};
 use crate::record::{Expected, FaultKind, Visitor};
@@ -145,23 +145,37 @@ impl<'a, V: Visitor> Run<'a, V> {
             Ok(text) => Cow::Borrowed(text),
             Err(_) => Cow::Owned(self.repair(from, end, false).0),
         };
-        if memchr(b'\\', bytes).is_some() { Cow::Owned(self.unescape(from, &text)) } else { text }
+        if memchr(b'\\', bytes).is_some() {
+            Cow::Owned(self.unescape(from, end, &text))
+        } else {
+            text
+        }
     }
 
-    fn unescape(&mut self, from: usize, text: &str) -> String {
+    /// The value whose text stands from `from` to `end`, bytes that are no UTF-8 replaced.
+    fn unescape(&mut self, from: usize, end: usize, text: &str) -> String {
+        // Replacing moves them, but there are as many as before.
+        let chunk = self.chunk;
+        let mut backslashes = memchr_iter(b'\\', &chunk[from..end]).map(|at| from + at);
         let mut value = String::with_capacity(text.len());
-        let mut letters = text.char_indices().peekable();
-        while let Some((at, letter)) = letters.next() {
+        let mut letters = text.chars().peekable();
+        while let Some(letter) = letters.next() {
             if letter != '\\' {
                 value.push(letter);
                 continue;
             }
-            match letters.next_if(|(_, next)| matches!(next, '"' | '\\')) {
-                Some((_, escaped)) => value.push(escaped),
+            let at = backslashes.next();
+            match letters.next_if(|next| matches!(next, '"' | '\\')) {
+                Some(escaped) => {
+                    if escaped == '\\' {
+                        backslashes.next();
+                    }
+                    value.push(escaped);
+                }
                 None => {
-                    // The column is right as long as the value is UTF-8.
-                    let at = (from + at).min(self.chunk.len());
-                    self.fault(at, (at + 2).min(self.chunk.len()), FaultKind::BadEscape);
+                    if let Some(at) = at {
+                        self.fault(at, (at + 2).min(end), FaultKind::BadEscape);
+                    }
                     value.push('\\');
                 }
             }

@@ -7,21 +7,9 @@ use std::path::PathBuf;
 
 use dablot::strategies::position;
 use dablot::{Action, Position, RuleSet, Rules, Side, Turn};
-use naive::{Naive, NaiveRules};
+use naive::Naive;
+use naive::bridge::naive_rules;
 use proptest::prelude::*;
-
-fn naive_rules(rules: Rules) -> NaiveRules {
-    NaiveRules::new(&[
-        ("capture", rules.capture().to_string()),
-        ("warrior_steps", rules.warrior_steps().to_string()),
-        ("king_capture", rules.king_capture().to_string()),
-        ("bare_king", rules.bare_king().to_string()),
-        ("single_combat", rules.single_combat().to_string()),
-        ("immobile", rules.immobile().to_string()),
-        ("judged", rules.judged().to_string()),
-        ("quiet_limit", rules.quiet_limit().map_or("off".to_owned(), |limit| limit.to_string())),
-    ])
-}
 
 fn slow(position: &Position) -> Naive {
     Naive::parse(&position.to_string(), naive_rules(position.rules()))

@@ -7,26 +7,14 @@ mod naive;
 
 use std::collections::BTreeSet;
 
-use dablot::{Action, Position, Rules, Setup, Turn};
+use dablot::{Action, Position, Setup, Turn};
 use libfuzzer_sys::arbitrary::{Arbitrary, Result, Unstructured};
 use libfuzzer_sys::fuzz_target;
-use naive::{Naive, NaiveRules};
+use naive::Naive;
+use naive::bridge::naive_rules;
 
 /// More turns than this are not listed by the slow way.
 const MANY: usize = 500;
-
-fn naive_rules(rules: Rules) -> NaiveRules {
-    NaiveRules::new(&[
-        ("capture", rules.capture().to_string()),
-        ("warrior_steps", rules.warrior_steps().to_string()),
-        ("king_capture", rules.king_capture().to_string()),
-        ("bare_king", rules.bare_king().to_string()),
-        ("single_combat", rules.single_combat().to_string()),
-        ("immobile", rules.immobile().to_string()),
-        ("judged", rules.judged().to_string()),
-        ("quiet_limit", rules.quiet_limit().map_or("off".to_owned(), |limit| limit.to_string())),
-    ])
-}
 
 fn sorted<T: ToString>(items: impl IntoIterator<Item = T>) -> Vec<String> {
     let mut texts: Vec<String> = items.into_iter().map(|item| item.to_string()).collect();

@@ -77,34 +77,33 @@ fn chains_of(leaps: &OpenLeaps, captors: PointSet) -> u64 {
         return 0;
     }
     let count = bits::count_ones(jumps_by_line(captors, leaps.victims, leaps.landings));
-    if leaps.of(captors).landings().is_disjoint(leaps.any) {
+    let first = leaps.of(captors);
+    if first.landings().is_disjoint(leaps.any) {
         return u64::from(count);
     }
-    u64::from(count) + longer_chains(captors, leaps)
+    u64::from(count) + longer_chains(&first, leaps.any)
 }
 
-/// How many of those chains go on after their first jump.
-fn longer_chains(captors: PointSet, leaps: &OpenLeaps) -> u64 {
-    let OpenLeaps { victims, landings: empty, any: springs, .. } = *leaps;
+/// How many chains go on after one of the jumps in `first`, which they can where it lands on one of
+/// `springs`.
+fn longer_chains(first: &OpenLeaps, springs: PointSet) -> u64 {
+    let (victims, empty) = (first.victims, first.landings);
     let mut count = 0;
-    for leap in STRAIGHT {
-        let first = leap.springs(victims.grid, empty.grid) & captors.grid;
-        for landing in each_bit(leap.target(first) & springs.grid) {
+    for (leap, origins) in STRAIGHT.into_iter().zip(first.straight) {
+        for landing in each_bit(leap.target(origins) & springs.grid) {
             let left = PointSet { grid: victims.grid & !leap.over_before(landing), ..victims };
             count += grid_chains(landing, left, empty.grid | leap.origin(landing));
         }
     }
-    for leap in SLANTED {
-        let first = leap.springs(victims.diagonal, empty.grid) & captors.grid;
-        for landing in each_bit(leap.target(first) & springs.grid) {
+    for (leap, origins) in SLANTED.into_iter().zip(first.slanted) {
+        for landing in each_bit(leap.target(origins) & springs.grid) {
             let diagonal = victims.diagonal & !leap.over_before(landing);
             let left = PointSet { diagonal, ..victims };
             count += grid_chains(landing, left, empty.grid | leap.origin(landing));
         }
     }
-    for leap in DIAGONAL {
-        let first = leap.springs(victims.grid, empty.diagonal) & captors.diagonal;
-        for landing in each_bit(leap.target(first) & springs.diagonal) {
+    for (leap, origins) in DIAGONAL.into_iter().zip(first.diagonal) {
+        for landing in each_bit(leap.target(origins) & springs.diagonal) {
             let left = victims.grid & !leap.over_before(landing);
             count += diagonal_chains(landing, left, empty.diagonal | leap.origin(landing));
         }

@@ -76,9 +76,9 @@ impl Leap {
 pub(super) struct OpenLeaps {
     pub(super) victims: PointSet,
     pub(super) landings: PointSet,
-    straight: [u64; 4],
-    slanted: [u64; 4],
-    diagonal: [u64; 4],
+    pub(super) straight: [u64; 4],
+    pub(super) slanted: [u64; 4],
+    pub(super) diagonal: [u64; 4],
     /// The points from which any way is open.
     pub(super) any: PointSet,
 }

@@ -1,12 +1,13 @@
 //! The rules once more, as slowly and as plainly as they can be written.
 //!
-//! Nothing here knows of the library: points are pairs of file and rank, the board is a map from
-//! points to letters, turns are lists of points, and every list is made in full. Where the library
-//! and this disagree, one of them is wrong.
+//! But for `bridge` nothing here knows of the library: points are pairs of file and rank, the board
+//! is a map from points to letters, turns are lists of points, and every list is made in full. Where
+//! the library and this disagree, one of them is wrong.
 // Every test file uses a part of this.
 #![allow(dead_code)]
 
 mod board;
+pub(crate) mod bridge;
 mod rules;
 mod turns;
 

@@ -73,6 +73,7 @@ mod game;
 #[cfg(feature = "alloc")]
 pub mod ludii;
 mod moves;
+mod observation;
 mod outcome;
 mod pieces;
 mod position;
@@ -91,6 +92,7 @@ pub use game::{Ending, Game, GameError};
 pub use moves::{
     Action, ActionKind, ActionList, ActionMask, ActionMaskIter, Chain, Illegal, Turn, Turns,
 };
+pub use observation::Plane;
 pub use outcome::{DrawReason, Outcome, ParseOutcomeError, WinReason};
 pub use pieces::{Piece, Role, Side};
 pub(crate) use position::Army;

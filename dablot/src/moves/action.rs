@@ -5,7 +5,7 @@
 
 use core::fmt;
 
-use crate::{Direction, Jump, Point, Position};
+use crate::{Direction, Jump, Point, Position, Side};
 
 const STEPS: usize = 382;
 const JUMPS: usize = 316;
@@ -186,6 +186,25 @@ impl Action {
             ActionKind::Step { .. } => Action(STEPS as u16 - 1 - self.0),
             ActionKind::Jump(_) => Action((2 * STEPS + JUMPS) as u16 - 1 - self.0),
             ActionKind::Stop | ActionKind::Pass => self,
+        }
+    }
+
+    /// The decision as a side sees it that sits at the near edge of its own board: itself for South,
+    /// its half turn for North. Done twice it changes nothing, so it also leads back.
+    ///
+    /// ```
+    /// use dablot::{Action, Side};
+    ///
+    /// let action: Action = "i9-h8".parse()?;
+    /// assert_eq!(action.seen_by(Side::North).to_string(), "c5-d6");
+    /// assert_eq!(action.seen_by(Side::North).seen_by(Side::North), action);
+    /// # Ok::<(), dablot::ParseTurnError>(())
+    /// ```
+    #[inline]
+    pub const fn seen_by(self, viewer: Side) -> Action {
+        match viewer {
+            Side::South => self,
+            Side::North => self.half_turn(),
         }
     }
 

@@ -18,6 +18,9 @@ pub struct ActionMask {
     pub(super) words: [u64; ActionMask::WORDS],
 }
 
+/// The bits of the jumps in the sixth word of a mask and in those after it.
+const JUMPS: [u64; 6] = [3 << 62, u64::MAX, u64::MAX, u64::MAX, u64::MAX, (1 << 58) - 1];
+
 impl ActionMask {
     /// How many 64-bit words a mask has.
     pub const WORDS: usize = Action::COUNT.div_ceil(64);
@@ -61,6 +64,40 @@ impl ActionMask {
     /// The words: number `n` is bit `n % 64` of word `n / 64`.
     pub const fn words(&self) -> &[u64; ActionMask::WORDS] {
         &self.words
+    }
+
+    /// The mask that this one becomes when the board is turned by half a turn: that of the turned
+    /// position.
+    ///
+    /// ```
+    /// use dablot::Position;
+    ///
+    /// let position = Position::default().play("c5-d6".parse()?)?;
+    /// assert_eq!(position.action_mask().half_turn(), position.half_turn().action_mask());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[inline]
+    pub const fn half_turn(&self) -> ActionMask {
+        // "The half turn reverses the order of the steps and that of the jumps": all bits are
+        // reversed at once, and each of the two parts is then shifted to its place.
+        let mut reversed = self.words;
+        let mut word = 0;
+        while word < ActionMask::WORDS {
+            reversed[word] = self.words[ActionMask::WORDS - 1 - word].reverse_bits();
+            word += 1;
+        }
+        let stop = self.words[10] & 1 << (Action::STOP_CODE % 64);
+        let mut turned = [0; ActionMask::WORDS];
+        let mut word = 0;
+        while word < 6 {
+            let above = if word < 5 { reversed[word + 6] << 62 } else { 0 };
+            turned[word] |= reversed[word + 5] >> 2 | above;
+            let below = if word > 0 { reversed[word - 1] >> 8 } else { 0 };
+            turned[word + 5] |= (reversed[word] << 56 | below) & JUMPS[word];
+            word += 1;
+        }
+        turned[10] |= stop;
+        ActionMask { words: turned }
     }
 
     /// The numbers in order.

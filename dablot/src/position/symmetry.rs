@@ -1,7 +1,7 @@
 //! The two symmetries of the board, applied to positions.
 
 use super::Position;
-use crate::{Point, PointSet};
+use crate::{Point, PointSet, Side};
 
 impl Position {
     /// The same position with the board turned by half a turn and the sides exchanged, so that the
@@ -17,6 +17,24 @@ impl Position {
     /// ```
     pub fn half_turn(&self) -> Position {
         Position { side: !self.side, ..self.mapped(PointSet::half_turn, Point::half_turn) }
+    }
+
+    /// The position as a side sees it that sits at the near edge of its own board: itself for South,
+    /// its [half turn](Position::half_turn) for North. Done twice it changes nothing.
+    ///
+    /// ```
+    /// use dablot::{Position, Side};
+    ///
+    /// let position = Position::default().play("c5-d6".parse()?)?;
+    /// assert_eq!(position.seen_by(Side::South), position);
+    /// assert_eq!(position.seen_by(Side::North), position.half_turn());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn seen_by(&self, viewer: Side) -> Position {
+        match viewer {
+            Side::South => *self,
+            Side::North => self.half_turn(),
+        }
     }
 
     /// The same position with left and right exchanged; turns map to turns.

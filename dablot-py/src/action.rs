@@ -4,8 +4,9 @@ use dablot::{Action, ActionKind, Illegal, Position};
 use pyo3::prelude::*;
 use pyo3::types::{PyInt, PyString, PyType};
 
-use crate::arguments::{AsPoint, integer};
+use crate::arguments::{AsPoint, AsSide, integer};
 use crate::errors::{OrRaise, Raise, refusal};
+use crate::observation;
 
 /// A single decision: a step, one jump, ``stop`` (end a chain that could go on) or ``pass``.
 ///
@@ -133,6 +134,29 @@ impl PyAction {
     /// True
     fn half_turn(&self) -> PyAction {
         PyAction(self.0.half_turn())
+    }
+
+    /// For each number from 0 to 698 the number of the decision that it becomes when the board is
+    /// turned by half a turn: a new numpy array of ``int64`` of shape ``(699,)``. Used twice it
+    /// changes nothing, so it leads there and back.
+    ///
+    /// >>> turned = Action.half_turn_numbers()
+    /// >>> int(turned[119]) == int(Action.from_number(119).half_turn())
+    /// True
+    ///
+    /// Raises ``ImportError`` without numpy.
+    #[staticmethod]
+    fn half_turn_numbers(py: Python<'_>) -> PyResult<Bound<'_, PyAny>> {
+        observation::half_turn_numbers(py)
+    }
+
+    /// The decision as a side sees it that sits at the near edge of its own board: itself for South,
+    /// its :meth:`half_turn` for North. Done twice it changes nothing, so it also leads back.
+    ///
+    /// >>> Action("i9-h8").seen_by("N")
+    /// Action('c5-d6')
+    fn seen_by(&self, viewer: AsSide) -> PyAction {
+        PyAction(self.0.seen_by(viewer.0))
     }
 
     /// The decision that this one becomes when left and right are exchanged.

@@ -3,7 +3,7 @@
 //! Each type here is both: an argument that reads an enumeration's member, its text or its number,
 //! and a result that becomes the member.
 
-use dablot::{Point, Role, Side};
+use dablot::{Point, Position, Role, Side};
 use pyo3::exceptions::{PyOverflowError, PyTypeError};
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyString};
@@ -110,6 +110,51 @@ impl<'py> IntoPyObject<'py> for AsSide {
     #[inline]
     fn into_pyobject(self, py: Python<'py>) -> PyResult<Given<'py>> {
         Ok(Vocabulary::get(py)?.sides[self.0 as usize].bind_borrowed(py))
+    }
+}
+
+/// Who looks at the board: a side, or `'mover'` for the one that is to move.
+#[derive(Copy, Clone, PartialEq, Eq)]
+pub(crate) enum AsViewer {
+    Mover,
+    Side(Side),
+}
+
+impl AsViewer {
+    /// The board as the library's numbers and texts have it.
+    pub(crate) const SOUTH: AsViewer = AsViewer::Side(Side::South);
+
+    /// The side that looks at a position.
+    #[inline]
+    pub(crate) fn of(self, position: &Position) -> Side {
+        match self {
+            AsViewer::Mover => position.side_to_move(),
+            AsViewer::Side(side) => side,
+        }
+    }
+}
+
+impl<'py> FromPyObject<'_, 'py> for AsViewer {
+    type Error = PyErr;
+
+    fn extract(object: Borrowed<'_, 'py, PyAny>) -> PyResult<AsViewer> {
+        let Ok(text) = object.cast::<PyString>() else {
+            return match object.extract::<AsSide>() {
+                Ok(side) => Ok(AsViewer::Side(side.0)),
+                Err(_) => Err(unexpected("a viewer ('mover', a dablot.Side, 'S' or 'N')", &object)),
+            };
+        };
+        let text = text.to_cow()?;
+        match &*text {
+            "mover" => Ok(AsViewer::Mover),
+            "S" => Ok(AsViewer::Side(Side::South)),
+            "N" => Ok(AsViewer::Side(Side::North)),
+            _ => {
+                let message =
+                    format!("{} is no viewer: expected 'mover', 'S' or 'N'", quoted(&text));
+                Err(refusal(object.py(), "PieceError", &message))
+            }
+        }
     }
 }
 

@@ -6,10 +6,12 @@
 mod action;
 mod actions;
 mod arguments;
+mod arrays;
 mod board_text;
 mod errors;
 mod first_side;
 mod game;
+mod observation;
 mod outcome;
 mod perft;
 mod piece;

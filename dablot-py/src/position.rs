@@ -1,14 +1,15 @@
 //! `dablot.Position`.
 
-use dablot::{Position, Rules, Setup, Side};
+use dablot::{Plane, Position, Rules, Setup, Side};
 use pyo3::prelude::*;
-use pyo3::types::{PyDict, PyType};
+use pyo3::types::{PyDict, PyTuple, PyType};
 
 use crate::action::{PyAction, action_in};
 use crate::actions::PyActions;
-use crate::arguments::{AsPoint, AsRole, AsSide, integer};
+use crate::arguments::{AsPoint, AsRole, AsSide, AsViewer, integer};
 use crate::board_text::board_text;
 use crate::errors::{OrRaise, refusal};
+use crate::observation;
 use crate::outcome::PyOutcome;
 use crate::perft;
 use crate::piece::PyPiece;
@@ -266,16 +267,22 @@ impl PyPosition {
     }
 
     /// The decision with a number from 0 to 698, where 698 is ``stop`` in a chain and ``pass``
-    /// outside of one. Whether it is legal is not asked.
+    /// outside of one. Whether it is legal is not asked. The number may be that of the decision as
+    /// a side sees it, or the one to move (``seen_by="mover"``): see :meth:`action_mask`.
     ///
     /// Raises :exc:`TurnError` for any other number.
     ///
     /// >>> Position().action(698)
     /// Action('pass')
-    fn action(&self, number: &Bound<'_, PyAny>) -> PyResult<PyAction> {
+    /// >>> Position.start(first="N").action(119, seen_by="mover")
+    /// Action('i9-h8')
+    #[pyo3(signature = (number, *, seen_by=AsViewer::SOUTH), text_signature = "($self, number, *, seen_by='S')")]
+    fn action(&self, number: &Bound<'_, PyAny>, seen_by: AsViewer) -> PyResult<PyAction> {
+        let viewer = seen_by.of(&self.0);
         let found = integer(number, "the number of a decision")?;
         let found = found.and_then(|found| u16::try_from(found).ok());
-        found.and_then(|found| self.0.action(found)).map(PyAction).ok_or_else(|| {
+        let found = found.and_then(|found| self.0.action(found));
+        found.map(|action| PyAction(action.seen_by(viewer))).ok_or_else(|| {
             let message = format!("no decision has the number {number}: expected 0 to 698");
             refusal(number.py(), "TurnError", &message)
         })
@@ -391,6 +398,127 @@ impl PyPosition {
     /// True
     fn half_turn(&self) -> PyPosition {
         PyPosition(self.0.half_turn())
+    }
+
+    /// The position as a side sees it that sits at the near edge of its own board: itself for South,
+    /// its :meth:`half_turn` for North. ``"mover"`` is the side to move.
+    ///
+    /// >>> Position.start(first="N").seen_by("mover") == Position()
+    /// True
+    fn seen_by(&self, viewer: AsViewer) -> PyPosition {
+        PyPosition(self.0.seen_by(viewer.of(&self.0)))
+    }
+
+    /// What stands on each point, as a numpy array of ``int8`` of shape ``(72,)``, in order of the
+    /// points' numbers: 0 nothing, 1, 2 and 3 the viewer's warrior, prince and king, -1, -2 and -3
+    /// those of the other side.
+    ///
+    /// ``seen_by`` is the viewer: South, as points are numbered everywhere; or North, for whom the
+    /// board is turned by half a turn and the first code is that of ``k13``; or ``"mover"``, the
+    /// side to move. ``out``, if given, is filled and given back; nothing else is allocated.
+    ///
+    /// Whose turn it is and which piece is in a chain are not part of it, but the latter can be told
+    /// from :meth:`action_mask`.
+    ///
+    /// >>> position = Position()
+    /// >>> codes = position.codes()
+    /// >>> int(codes[Point.K7]), int(codes[Point.A7]), codes.shape, codes.dtype.name
+    /// (3, -3, (72,), 'int8')
+    /// >>> position.play("c5-d6").codes(codes, seen_by="mover") is codes
+    /// True
+    ///
+    /// Raises ``ImportError`` without numpy; ``TypeError`` if ``out`` is no array or not of
+    /// ``int8``, ``ValueError`` if it has another shape, cannot be written to or has gaps.
+    #[pyo3(signature = (out=None, *, seen_by=AsViewer::SOUTH), text_signature = "($self, out=None, *, seen_by='S')")]
+    fn codes<'py>(
+        &self,
+        py: Python<'py>,
+        out: Option<Bound<'py, PyAny>>,
+        seen_by: AsViewer,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        observation::codes(py, &self.0.seen_by(seen_by.of(&self.0)), out)
+    }
+
+    /// The position as planes over files and ranks: a numpy array of shape ``(10, 13, 11)``, whose
+    /// first row is the rank nearest the viewer and whose first column the file on the viewer's
+    /// left. Cells where no point is are 0 in every plane. Their names are in :attr:`PLANES`:
+    ///
+    /// ===== ================= =================================================================
+    /// plane name              what it shows
+    /// ===== ================= =================================================================
+    /// 0     ``own_warriors``  1 where a warrior of the viewer stands
+    /// 1     ``own_prince``    1 where the viewer's prince stands
+    /// 2     ``own_king``      1 where the viewer's king stands
+    /// 3     ``enemy_warriors`` 1 where a warrior of the other side stands
+    /// 4     ``enemy_prince``  1 where the other side's prince stands
+    /// 5     ``enemy_king``    1 where the other side's king stands
+    /// 6     ``chain``         1 where the piece stands that has just captured and may go on
+    /// 7     ``to_move``       1 on every point if the viewer is to move
+    /// 8     ``quiet``         on every point the part of ``quiet_limit`` that is used up: from 0 to
+    ///                         255, rounded down, or from 0.0 to 1.0; 0 without a limit
+    /// 9     ``board``         1 on every point
+    /// ===== ================= =================================================================
+    ///
+    /// Under given rules they tell all that the rest of the game depends on, but for the option
+    /// ``repetition``, which depends on earlier positions. (Pieces captured in a chain are gone at
+    /// once. As ``uint8``, quiet limits over 255 plies are not told apart exactly.)
+    ///
+    /// ``dtype`` is ``uint8``, the default, or ``float32``; with ``out`` it is that of ``out``.
+    /// ``out`` and ``seen_by`` are as in :meth:`codes`.
+    ///
+    /// >>> planes = Position().planes()
+    /// >>> planes.shape, planes.dtype.name, int(planes[Position.PLANES.index("own_warriors")].sum())
+    /// ((10, 13, 11), 'uint8', 28)
+    /// >>> Position().planes(dtype="float32").dtype.name
+    /// 'float32'
+    ///
+    /// Raises what :meth:`codes` raises; ``TypeError`` for any other ``dtype``.
+    #[pyo3(signature = (out=None, *, seen_by=AsViewer::SOUTH, dtype=None), text_signature = "($self, out=None, *, seen_by='S', dtype=None)")]
+    fn planes<'py>(
+        &self,
+        py: Python<'py>,
+        out: Option<Bound<'py, PyAny>>,
+        seen_by: AsViewer,
+        dtype: Option<&Bound<'py, PyAny>>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        observation::planes(py, &self.0.seen_by(seen_by.of(&self.0)), out, dtype)
+    }
+
+    /// The names of the planes of :meth:`planes`, in order.
+    ///
+    /// >>> Position.PLANES[:3]
+    /// ('own_warriors', 'own_prince', 'own_king')
+    #[classattr]
+    #[pyo3(name = "PLANES")]
+    fn plane_names(py: Python<'_>) -> PyResult<Bound<'_, PyTuple>> {
+        PyTuple::new(py, Plane::ALL.map(Plane::name))
+    }
+
+    /// Which decisions are legal: a numpy array of ``int8`` of shape ``(699,)`` with 1 for each
+    /// legal number and 0 for every other. All 0 when the game is over.
+    ///
+    /// Seen by North, or by the mover if that is North, the numbers are turned with the board, as
+    /// :meth:`Action.seen_by` turns them; :meth:`action` reads them. ``out`` is as in
+    /// :meth:`codes`.
+    ///
+    /// >>> position = Position.start(first="N")
+    /// >>> position.action_mask().nonzero()[0].tolist() == position.actions.numbers
+    /// True
+    /// >>> mask = position.action_mask(seen_by="mover")
+    /// >>> mask.nonzero()[0].tolist() == Position().actions.numbers
+    /// True
+    /// >>> position.action(119, seen_by="mover") in position.actions
+    /// True
+    ///
+    /// Raises what :meth:`codes` raises.
+    #[pyo3(signature = (out=None, *, seen_by=AsViewer::SOUTH), text_signature = "($self, out=None, *, seen_by='S')")]
+    fn action_mask<'py>(
+        &self,
+        py: Python<'py>,
+        out: Option<Bound<'py, PyAny>>,
+        seen_by: AsViewer,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        observation::action_mask(py, &self.0.seen_by(seen_by.of(&self.0)), out)
     }
 
     /// The same position with left and right exchanged; turns map to turns.

@@ -138,6 +138,7 @@ impl Action {
 
     /// The step or jump with a number from 0 to 697; `None` from 698 on, where the position decides
     /// between `stop` and `pass`: see [`Position::action`].
+    #[inline]
     pub const fn from_number(number: u16) -> Option<Action> {
         if (number as usize) < STEPS + JUMPS { Some(Action(number)) } else { None }
     }
@@ -181,11 +182,14 @@ impl Action {
     }
 
     /// The decision that this one becomes when the board is turned by half a turn.
+    #[inline]
     pub const fn half_turn(self) -> Action {
-        match self.kind() {
-            ActionKind::Step { .. } => Action(STEPS as u16 - 1 - self.0),
-            ActionKind::Jump(_) => Action((2 * STEPS + JUMPS) as u16 - 1 - self.0),
-            ActionKind::Stop | ActionKind::Pass => self,
+        if self.0 < STEPS as u16 {
+            Action(STEPS as u16 - 1 - self.0)
+        } else if self.0 < Action::STOP.0 {
+            Action((2 * STEPS + JUMPS) as u16 - 1 - self.0)
+        } else {
+            self
         }
     }
 
@@ -230,6 +234,7 @@ impl fmt::Debug for Action {
 impl Position {
     /// The decision with a number from 0 to 698, where 698 is `stop` in a chain and `pass` outside
     /// of one; `None` for a larger number. Whether it is legal is not asked.
+    #[inline]
     pub const fn action(&self, number: u16) -> Option<Action> {
         if number != Action::STOP.0 {
             Action::from_number(number)

@@ -30,12 +30,11 @@ impl ActionMask {
 
     #[inline]
     pub(crate) fn insert(&mut self, action: Action) {
-        let number = usize::from(action.number());
-        self.words[number / 64] |= 1 << (number % 64);
+        self.insert_number(action.number());
     }
 
     /// Puts a number in; whether it is one, 698 or less.
-    #[cfg(feature = "serde")]
+    #[inline]
     pub(crate) fn insert_number(&mut self, number: u16) -> bool {
         let number = usize::from(number);
         if number < Action::COUNT {

@@ -1,6 +1,6 @@
 //! All legal single decisions.
 
-use super::lines::{jump_on_line, jumps_by_line};
+use super::lines::JumpLines;
 use super::steps::StepLimit;
 use crate::{Action, ActionList, ActionMask, Position};
 
@@ -23,17 +23,9 @@ impl Position {
     /// The numbers of the legal decisions; empty if the game is over.
     pub fn action_mask(&self) -> ActionMask {
         let mut mask = ActionMask::EMPTY;
-        if !self.is_decided() && matches!(self.step_limit(), StepLimit::Free) {
+        if self.has_free_steps() {
             mask.insert_steps(self.own.men & self.empty().neighbours(), self.empty());
-            let own = self.own.men;
-            let jumps = jumps_by_line(own, self.enemy.warriors(), self.empty());
-            for (word, mut lines) in jumps.into_iter().enumerate() {
-                while lines != 0 {
-                    let (origin, way) = jump_on_line(own, word, lines.trailing_zeros());
-                    mask.insert(Action::jump_along(origin, way));
-                    lines &= lines - 1;
-                }
-            }
+            self.jump_lines().for_each_number(|number| _ = mask.insert_number(number));
             self.jumps_over_chiefs().into_iter().flatten().for_each(|jump| mask.insert(jump));
             if mask.is_empty() && self.can_pass() {
                 mask.insert(Action::PASS);
@@ -53,6 +45,18 @@ impl Position {
         let jumps: u32 = self.captors().iter().map(|origin| self.jump_ways(origin).len()).sum();
         let moves = steps + jumps + u32::from(self.chain.is_some());
         if moves == 0 { u32::from(self.can_pass()) } else { moves }
+    }
+
+    /// Whether the game goes on between turns and the lines alone say which steps are legal.
+    #[inline]
+    pub(crate) fn has_free_steps(&self) -> bool {
+        !self.is_decided() && matches!(self.step_limit(), StepLimit::Free)
+    }
+
+    /// The jumps over warriors, where [no piece is in a chain](Position::has_free_steps).
+    #[inline(always)]
+    pub(crate) fn jump_lines(&self) -> JumpLines {
+        JumpLines::new(self.own.men, self.enemy.warriors(), self.empty())
     }
 
     #[inline]

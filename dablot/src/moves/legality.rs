@@ -1,7 +1,7 @@
 //! Judging one turn: no list is needed, only its path is followed.
 
 use super::ActionKind;
-use super::steps::is_forward;
+use super::steps::{StepLimit, is_forward};
 use crate::{
     Action, Chain, Illegal, Jump, Piece, Point, PointSet, Position, Role, Turn, WarriorSteps,
 };
@@ -30,7 +30,17 @@ impl Position {
     /// Whether a single decision is legal.
     #[inline]
     pub fn is_legal_action(&self, action: Action) -> bool {
-        self.check_action(action).is_ok()
+        // Whoever could step, jump, stop or pass has not lost by being immobile: only what the
+        // pieces and the quiet limit decide has to be asked, which is much quicker.
+        if self.is_decided() {
+            return false;
+        }
+        match action.kind() {
+            ActionKind::Step { origin, target } if matches!(self.step_limit(), StepLimit::Free) => {
+                self.own.men.contains(origin) && self.empty().contains(target)
+            }
+            _ => self.check_open_action(action).is_ok(),
+        }
     }
 
     /// Whether a single decision is legal, and if not, by which rule.
@@ -38,17 +48,22 @@ impl Position {
     /// # Errors
     /// [`Illegal`], in the order of [`check`](Position::check).
     pub fn check_action(&self, action: Action) -> Result<(), Illegal> {
+        self.check_over()?;
+        self.check_open_action(action)
+    }
+
+    /// Judges a decision where the game is not over.
+    #[inline]
+    fn check_open_action(&self, action: Action) -> Result<(), Illegal> {
         match action.kind() {
-            ActionKind::Step { origin, target } => self.check_step(origin, target),
+            ActionKind::Step { origin, target } => self.check_open_step(origin, target),
             ActionKind::Jump(jump) => {
-                let role = self.check_origin(jump.origin)?;
+                let role = self.check_mover(jump.origin)?;
                 self.check_jump(role, jump.origin, jump, PointSet::EMPTY)
             }
-            ActionKind::Stop => {
-                self.check_over()?;
-                if self.chain.is_some() { Ok(()) } else { Err(Illegal::NoChain) }
-            }
-            ActionKind::Pass => self.check_pass(),
+            ActionKind::Stop if self.chain.is_some() => Ok(()),
+            ActionKind::Stop => Err(Illegal::NoChain),
+            ActionKind::Pass => self.check_open_pass(),
         }
     }
 
@@ -58,6 +73,10 @@ impl Position {
 
     fn check_pass(&self) -> Result<(), Illegal> {
         self.check_over()?;
+        self.check_open_pass()
+    }
+
+    fn check_open_pass(&self) -> Result<(), Illegal> {
         match self.chain {
             Some(point) => Err(Illegal::InChain { point }),
             None if self.can_pass() => Ok(()),
@@ -68,6 +87,11 @@ impl Position {
     /// Whether the piece on `origin` may move at all; gives its role.
     pub(crate) fn check_origin(&self, origin: Point) -> Result<Role, Illegal> {
         self.check_over()?;
+        self.check_mover(origin)
+    }
+
+    #[inline]
+    fn check_mover(&self, origin: Point) -> Result<Role, Illegal> {
         match self.piece_at(origin) {
             _ if self.chain.is_some_and(|point| point != origin) => {
                 Err(Illegal::InChain { point: self.chain.unwrap_or(origin) })
@@ -79,7 +103,13 @@ impl Position {
     }
 
     fn check_step(&self, origin: Point, target: Point) -> Result<(), Illegal> {
-        let role = self.check_origin(origin)?;
+        self.check_over()?;
+        self.check_open_step(origin, target)
+    }
+
+    #[inline]
+    fn check_open_step(&self, origin: Point, target: Point) -> Result<(), Illegal> {
+        let role = self.check_mover(origin)?;
         if let Some(point) = self.chain {
             return Err(Illegal::InChain { point });
         }

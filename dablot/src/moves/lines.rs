@@ -8,7 +8,7 @@
 //! diagonal crossings, two lines each.
 
 use crate::topology::{diagonal_point, grid_point};
-use crate::{Direction, Point, PointSet};
+use crate::{Action, Direction, Point, PointSet};
 
 /// Where the lines of each word of [`steps_by_line`] lead, seen from the point of a bit.
 const STEP_WAYS: [Direction; 6] = [
@@ -74,10 +74,85 @@ pub(super) const fn jumps_by_line(
     ]
 }
 
+/// Those of the lines on which `origins` are at the end that lies south or west of the middle.
+#[inline(always)]
+const fn jumps_along(origins: PointSet, victims: PointSet, landings: PointSet) -> [u64; 6] {
+    let (grid, diagonal) = (origins.grid, origins.diagonal);
+    let (to_grid, to_diagonal) = (landings.grid, landings.diagonal);
+    let (over_grid, over_diagonal) = (victims.grid, victims.diagonal);
+    [
+        over_grid & grid << 1 & to_grid >> 1,
+        over_grid & grid << 8 & to_grid >> 8,
+        over_diagonal & grid & to_grid >> 9,
+        over_diagonal & grid >> 1 & to_grid >> 8,
+        over_grid & diagonal << 9 & to_diagonal,
+        over_grid & diagonal << 8 & to_diagonal << 1,
+    ]
+}
+
+/// For each bit of each word of [`jumps_by_line`] the number of the jump in the way of [`JUMP_WAYS`],
+/// and of the jump back.
+static NUMBERS: [[[u16; 2]; 64]; 6] = {
+    let mut numbers = [[[0; 2]; 64]; 6];
+    let mut at = 0;
+    while at < 6 * 64 {
+        let (word, bit) = (at / 64, at % 64);
+        let over = middle(word, bit as u32);
+        let way = JUMP_WAYS[word];
+        if let (Some(near), Some(far)) = (over.step(way.opposite()), over.step(way)) {
+            numbers[word][bit] = [
+                Action::jump_along(near, way).number(),
+                Action::jump_along(far, way.opposite()).number(),
+            ];
+        }
+        at += 1;
+    }
+    numbers
+};
+
+/// The jumps from `own` over `victims` to `landings`, as the lines along which they go.
+#[derive(Copy, Clone)]
+pub(crate) struct JumpLines {
+    lines: [u64; 6],
+    back: [u64; 6],
+}
+
+impl JumpLines {
+    #[inline(always)]
+    pub(super) const fn new(own: PointSet, victims: PointSet, landings: PointSet) -> JumpLines {
+        let back = jumps_along(landings, victims, own);
+        JumpLines { lines: jumps_by_line(own, victims, landings), back }
+    }
+
+    /// Tells the number of each jump, in no order.
+    #[inline(always)]
+    pub(crate) fn for_each_number(self, mut tell: impl FnMut(u16)) {
+        // Most words are empty, and which are not no processor can foresee: so they are not asked one
+        // by one, but those that are not are made the bits of another word.
+        let filled = (0..6).map(|word| u32::from(self.lines[word] != 0) << word);
+        let mut filled: u32 = filled.fold(0, |filled, bit| filled | bit);
+        while filled != 0 {
+            let word = (filled.trailing_zeros() as usize).min(5);
+            filled &= filled - 1;
+            let mut lines = self.lines[word];
+            while lines != 0 {
+                let bit = (lines.trailing_zeros() & 63) as usize;
+                tell(NUMBERS[word][bit][(self.back[word] >> bit & 1) as usize]);
+                lines &= lines - 1;
+            }
+        }
+    }
+}
+
+#[inline]
+const fn middle(word: usize, bit: u32) -> Point {
+    if word == 2 || word == 3 { diagonal_point(bit) } else { grid_point(bit) }
+}
+
 /// The jump along a line that [`jumps_by_line`] has found.
 #[inline]
 pub(super) fn jump_on_line(own: PointSet, word: usize, bit: u32) -> (Point, Direction) {
-    let over = if word == 2 || word == 3 { diagonal_point(bit) } else { grid_point(bit) };
+    let over = middle(word, bit);
     let way = JUMP_WAYS[word];
     let near = over.step(way.opposite()).unwrap_or(over);
     from_own_end(own, near, over, way)

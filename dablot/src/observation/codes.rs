@@ -1,10 +1,11 @@
 //! A position as a number for each point.
 
-use super::spread::{DIAGONAL_POINTS, GRID_POINTS};
-use crate::{Army, Point, PointSet, Position, Role, Side};
+use super::spread::ROW;
+use crate::{Army, Point, Position, Role, Side};
 
 /// How many points a row of grid crossings and the diagonal crossings behind it have.
-const ROW: usize = 11;
+const POINTS_A_ROW: usize = 11;
+const GRID_POINTS_A_ROW: usize = 6;
 
 impl Position {
     /// Writes what stands on each point, in order of the points' numbers: 0 for nothing, 1, 2 and 3
@@ -23,27 +24,27 @@ impl Position {
     /// Position::default().seen_by(Side::North).write_codes(&mut turned);
     /// assert_eq!(turned, codes); // the set-up is symmetric
     /// ```
+    #[inline]
     pub fn write_codes(&self, out: &mut [i8; Point::COUNT]) {
         let (south, north) = (self.army(Side::South), self.army(Side::North));
-        // A row is written with more bytes than it has; the next one corrects them.
+        let codes = |south: u64, north: u64| {
+            let codes = ROW[0][(south & 63) as usize] | ROW[1][(north & 63) as usize];
+            codes.to_le_bytes().map(u8::cast_signed)
+        };
+        // Eight bytes at once are more than a row has; the next row puts that right.
         for row in 0..6 {
-            let codes = row_of(south.men, row) | (row_of(north.men, row) * 0xff);
-            let codes = codes.to_le_bytes().map(u8::cast_signed);
-            out[row * ROW..row * ROW + 16].copy_from_slice(&codes);
+            let (grid, shift) = (POINTS_A_ROW * row, 8 * row);
+            let diagonal = grid + GRID_POINTS_A_ROW;
+            out[grid..grid + 8]
+                .copy_from_slice(&codes(south.men.grid >> shift, north.men.grid >> shift));
+            out[diagonal..diagonal + 8]
+                .copy_from_slice(&codes(south.men.diagonal >> shift, north.men.diagonal >> shift));
         }
-        let last = row_of(south.men, 6) | (row_of(north.men, 6) * 0xff);
-        let last = last.to_le_bytes().map(u8::cast_signed);
-        out[6 * ROW..].copy_from_slice(&last[..6]);
+        let last = codes(south.men.grid >> 48, north.men.grid >> 48);
+        out[6 * POINTS_A_ROW..].copy_from_slice(&last[..GRID_POINTS_A_ROW]);
         mark_chiefs(south, 1, out);
         mark_chiefs(north, -1, out);
     }
-}
-
-/// A byte of 1 for each point of the set in a row of grid crossings and the diagonal one behind it.
-#[inline(always)]
-fn row_of(set: PointSet, row: usize) -> u128 {
-    let (grid, diagonal) = (set.grid >> (8 * row) & 63, set.diagonal >> (8 * row) & 31);
-    GRID_POINTS[grid as usize] | DIAGONAL_POINTS[diagonal as usize]
 }
 
 #[inline(always)]

@@ -1,7 +1,7 @@
 //! Positions and masks as plain numbers in the caller's memory, for learning systems.
 //!
 //! A learner sees a position as 72 [codes](Position::write_codes) or as ten
-//! [planes](Position::write_planes), and what is legal as 699 [bytes](ActionMask::write_bytes).
+//! [planes](Position::write_planes), and what is legal as 699 [bytes](Position::write_action_mask).
 //! Nothing is allocated, so Rust programs, WebAssembly and the Python package share this.
 //!
 //! All of it is written as South sees the board. [`Position::seen_by`] turns the board for North,
@@ -17,7 +17,7 @@
 //!
 //! let seen = position.seen_by(mover);
 //! seen.write_codes(&mut codes);
-//! seen.action_mask().write_bytes(&mut mask);
+//! seen.write_action_mask(&mut mask);
 //!
 //! let chosen = mask.iter().position(|&legal| legal == 1).unwrap();
 //! let action = seen.action(chosen as u16).unwrap().seen_by(mover);
@@ -30,8 +30,9 @@ mod mask;
 mod planes;
 mod quiet;
 mod spread;
+mod step_bytes;
 
 pub use planes::Plane;
 
 #[cfg(doc)]
-use crate::{Action, ActionMask, Position};
+use crate::{Action, Position};

@@ -137,14 +137,27 @@ impl Position {
 
     /// Writes the planes as [`write_planes`](Position::write_planes) does, as floats from 0 to 1.
     pub fn write_planes_f32(&self, out: &mut [f32; Plane::ALL_CELLS]) {
-        let mut bytes = [0; Plane::ALL_CELLS];
-        self.write_planes(&mut bytes);
-        for (cell, byte) in out.iter_mut().zip(bytes) {
-            *cell = f32::from(byte);
-        }
-        let quiet = self.quiet_fraction();
-        let cells = out[start(Plane::Quiet)..].iter_mut().zip(&BOARD);
-        cells.for_each(|(cell, &board)| *cell = f32::from(board) * quiet);
+        out.fill(0.0);
+        let mut put = |set: PointSet, plane: Plane| {
+            for point in set.iter() {
+                out[start(plane) + usize::from(CELL[point.index()])] = 1.0;
+            }
+        };
+        let (south, north) = (self.army(Side::South), self.army(Side::North));
+        put(south.warriors(), Plane::OwnWarriors);
+        put(south.prince.into(), Plane::OwnPrince);
+        put(south.king.into(), Plane::OwnKing);
+        put(north.warriors(), Plane::EnemyWarriors);
+        put(north.prince.into(), Plane::EnemyPrince);
+        put(north.king.into(), Plane::EnemyKing);
+        put(self.chain.into(), Plane::Chain);
+        let mut put_everywhere = |value: f32, plane: Plane| {
+            let cells = out[start(plane)..][..Plane::CELLS].iter_mut();
+            cells.zip(&BOARD).for_each(|(cell, &board)| *cell = value * f32::from(board));
+        };
+        put_everywhere(f32::from(u8::from(self.side == Side::South)), Plane::ToMove);
+        put_everywhere(self.quiet_fraction(), Plane::Quiet);
+        put_everywhere(1.0, Plane::Board);
     }
 }
 

@@ -70,6 +70,7 @@ impl Army {
         Army { men: self.men & kept, king: keep(self.king), prince: keep(self.prince) }
     }
 
+    #[inline(always)]
     pub(crate) fn mapped(
         self,
         set: impl Fn(PointSet) -> PointSet,

@@ -15,6 +15,7 @@ impl Position {
     /// let south = Position::start(Rules::STANDARD, Side::South);
     /// assert_eq!(south.half_turn(), Position::start(Rules::STANDARD, Side::North));
     /// ```
+    #[inline]
     pub fn half_turn(&self) -> Position {
         Position { side: !self.side, ..self.mapped(PointSet::half_turn, Point::half_turn) }
     }
@@ -30,6 +31,7 @@ impl Position {
     /// assert_eq!(position.seen_by(Side::North), position.half_turn());
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    #[inline]
     pub fn seen_by(&self, viewer: Side) -> Position {
         match viewer {
             Side::South => *self,
@@ -42,10 +44,15 @@ impl Position {
         self.mapped(PointSet::mirrored, Point::mirrored)
     }
 
-    fn mapped(&self, set: fn(PointSet) -> PointSet, point: fn(Point) -> Point) -> Position {
+    #[inline(always)]
+    fn mapped(
+        &self,
+        set: impl Fn(PointSet) -> PointSet,
+        point: impl Fn(Point) -> Point,
+    ) -> Position {
         Position {
-            own: self.own.mapped(set, point),
-            enemy: self.enemy.mapped(set, point),
+            own: self.own.mapped(&set, &point),
+            enemy: self.enemy.mapped(&set, &point),
             chain: self.chain.map(point),
             ..*self
         }

@@ -83,6 +83,25 @@ pub(crate) fn output<'py, T: Element>(
     })
 }
 
+/// The elements of an array of one dimension that is given to be read.
+///
+/// # Errors
+/// `TypeError` if it is no array, has another element type or more dimensions; `ValueError` if
+/// another call is writing to it just now.
+pub(crate) fn input<T: Element + Copy>(array: &Bound<'_, PyAny>, name: &str) -> PyResult<Vec<T>> {
+    let py = array.py();
+    numpy(py)?;
+    let Ok(array) = array.cast::<PyArray<T, Ix1>>() else {
+        let expected = dtype::<T>(py);
+        let expected = format!("a numpy array of {expected} with one dimension for `{name}`");
+        return Err(unexpected(&expected, array));
+    };
+    let array = array.try_readonly();
+    let array =
+        array.map_err(|_| PyValueError::new_err(format!("`{name}` is in use by another call")))?;
+    Ok(array.as_array().iter().copied().collect())
+}
+
 /// Whether an array has elements of a type.
 pub(crate) fn has_type<T: Element>(array: &Bound<'_, PyAny>) -> bool {
     let untyped = array.cast::<PyUntypedArray>();

@@ -7,6 +7,7 @@ mod action;
 mod actions;
 mod arguments;
 mod arrays;
+mod batch;
 mod board_text;
 mod errors;
 mod first_side;
@@ -36,6 +37,8 @@ mod _dablot {
     use crate::action::PyAction;
     #[pymodule_export]
     use crate::actions::PyActions;
+    #[pymodule_export]
+    use crate::batch::{PyBatch, perft_each, play_out, rule_outcomes};
     #[pymodule_export]
     use crate::first_side::first_side;
     #[pymodule_export]

@@ -34,7 +34,7 @@ pub(crate) fn action_mask<'py>(
     let array = out.map_or_else(|| new::<i8>(py, Action::COUNT), Ok)?;
     let mut filled = output::<i8>(&array, "out", &[Action::COUNT])?;
     if let Some(bytes) = filled.as_slice_mut()?.first_chunk_mut() {
-        position.action_mask().write_bytes(bytes);
+        position.write_action_mask(bytes);
     }
     Ok(array)
 }

@@ -17,26 +17,33 @@ pub(crate) fn depth(object: &Bound<'_, PyAny>) -> PyResult<u32> {
 }
 
 pub(crate) fn turns(py: Python<'_>, position: &Position, depth: u32) -> PyResult<u64> {
-    py.detach(|| turns_below(position, depth, &mut Watch::default()))
+    py.detach(|| turns_below(position, depth, &mut Keyboard::default()))
 }
 
 pub(crate) fn actions(py: Python<'_>, position: &Position, depth: u32) -> PyResult<u64> {
-    py.detach(|| actions_below(position, depth, &mut Watch::default()))
+    py.detach(|| actions_below(position, depth, &mut Keyboard::default()))
+}
+
+/// Whoever may stop a count, asked at each leaf's parent.
+pub(crate) trait Watch {
+    type Stopped;
+
+    fn pass(&mut self) -> Result<(), Self::Stopped>;
 }
 
 /// Looks at the keyboard after so many positions.
 #[derive(Default)]
-struct Watch {
+struct Keyboard {
     positions: u32,
 }
 
-impl Watch {
-    const PAUSE: u32 = 1 << 12;
+impl Watch for Keyboard {
+    type Stopped = PyErr;
 
     #[inline]
     fn pass(&mut self) -> PyResult<()> {
-        self.positions += 1;
-        if self.positions.is_multiple_of(Watch::PAUSE) {
+        self.positions = self.positions.wrapping_add(1);
+        if self.positions.is_multiple_of(1 << 12) {
             Python::attach(|py: Python<'_>| py.check_signals())
         } else {
             Ok(())
@@ -44,7 +51,11 @@ impl Watch {
     }
 }
 
-fn turns_below(position: &Position, depth: u32, watch: &mut Watch) -> PyResult<u64> {
+pub(crate) fn turns_below<W: Watch>(
+    position: &Position,
+    depth: u32,
+    watch: &mut W,
+) -> Result<u64, W::Stopped> {
     match depth {
         0 => Ok(1),
         1 => watch.pass().map(|()| position.turn_count()),
@@ -54,7 +65,11 @@ fn turns_below(position: &Position, depth: u32, watch: &mut Watch) -> PyResult<u
     }
 }
 
-fn actions_below(position: &Position, depth: u32, watch: &mut Watch) -> PyResult<u64> {
+pub(crate) fn actions_below<W: Watch>(
+    position: &Position,
+    depth: u32,
+    watch: &mut W,
+) -> Result<u64, W::Stopped> {
     match depth {
         0 => Ok(1),
         1 => watch.pass().map(|()| u64::from(position.action_count())),

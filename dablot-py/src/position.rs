@@ -53,7 +53,7 @@ use crate::turns::PyTurns;
 /// Raises :exc:`PositionTextError` for a text that cannot be read, with the column;
 /// :exc:`SetupError` for pieces that cannot stand so, with everything that is wrong.
 #[derive(Copy, Clone, PartialEq, Eq, Hash)]
-#[pyclass(name = "Position", module = "dablot", frozen, eq, hash, weakref)]
+#[pyclass(name = "Position", module = "dablot", frozen, eq, hash, weakref, from_py_object)]
 pub(crate) struct PyPosition(pub(crate) Position);
 
 #[pymethods]

@@ -63,6 +63,7 @@ from ._point import Point
 from ._reason import Reason
 from .errors import (
     AmbiguousTurnError,
+    BatchError,
     DablotError,
     Fault,
     FaultKind,
@@ -88,6 +89,7 @@ __all__ = [
     "Action",
     "Actions",
     "AmbiguousTurnError",
+    "BatchError",
     "DablotError",
     "Fault",
     "FaultKind",

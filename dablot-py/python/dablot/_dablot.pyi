@@ -17,6 +17,7 @@ from .errors import Fault, Totals
 __all__ = [
     "Action",
     "Actions",
+    "Batch",
     "Game",
     "Line",
     "Outcome",
@@ -33,6 +34,8 @@ __all__ = [
     "Turn",
     "Turns",
     "first_side",
+    "perft_each",
+    "play_out",
     "point",
     "point_distance",
     "point_from_ludii",
@@ -42,6 +45,7 @@ __all__ = [
     "point_neighbours",
     "point_to_ludii",
     "read_records",
+    "rule_outcomes",
     "validate_records",
 ]
 
@@ -523,6 +527,64 @@ def validate_records(
     source: _Source, report: Callable[[Fault], object] | None = None, /, *, lenient: bool = False
 ) -> Totals: ...
 def first_side(rolls: Iterable[tuple[int, int]]) -> Side: ...
+
+# What the module dablot.vector is made of.
+@final
+class Batch:
+    def __new__(
+        cls,
+        seeds: NDArray[np.uint64],
+        starts: Sequence[Position],
+        *,
+        opening: SupportsIndex,
+        ply_limit: SupportsIndex | None,
+        seen_by: _Viewer,
+        threads: SupportsIndex,
+    ) -> Batch: ...
+    def reset(
+        self, seeds: NDArray[np.uint64] | None, chosen: NDArray[np.bool_] | None
+    ) -> None: ...
+    def observe(
+        self,
+        observation: NDArray[np.int8] | NDArray[np.uint8] | NDArray[np.float32],
+        masks: NDArray[np.int8],
+        to_play: NDArray[np.int8],
+    ) -> None: ...
+    def step(
+        self,
+        actions: NDArray[np.int64],
+        observation: NDArray[np.int8] | NDArray[np.uint8] | NDArray[np.float32],
+        masks: NDArray[np.int8],
+        to_play: NDArray[np.int8],
+        rewards: NDArray[np.float64],
+        terminations: NDArray[np.bool_],
+        truncations: NDArray[np.bool_],
+        acted: NDArray[np.int8],
+    ) -> list[tuple[int, Position, Outcome | None, int, int]]: ...
+    def sample(self, actions: NDArray[np.int64]) -> None: ...
+    @property
+    def positions(self) -> list[Position]: ...
+    @staticmethod
+    def _restore(state: tuple[object, ...]) -> Batch: ...
+    def __reduce__(self) -> tuple[object, tuple[tuple[object, ...]]]: ...
+
+def play_out(
+    seeds: NDArray[np.uint64],
+    starts: Sequence[Position],
+    ply_limit: SupportsIndex | None,
+    threads: SupportsIndex,
+    plies: NDArray[np.int64],
+    decisions: NDArray[np.int64],
+    outcomes: NDArray[np.int8],
+) -> None: ...
+def rule_outcomes() -> tuple[Outcome, ...]: ...
+def perft_each(
+    positions: Sequence[Position],
+    depth: SupportsIndex,
+    by_decisions: bool,
+    threads: SupportsIndex,
+    counts: NDArray[np.uint64],
+) -> None: ...
 
 # What the methods of Point call.
 def point(value: object) -> Point: ...

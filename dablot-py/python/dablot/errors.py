@@ -16,6 +16,7 @@ Arguments of a wrong type are a ``TypeError``, as everywhere. ::
          └─ TurnError                    no turn or decision here:
              ├─ TurnTextError              its text cannot be read
              ├─ IllegalTurnError           a rule refuses it
+             ├─ BatchError                 in one of many games that are stepped at once
              └─ AmbiguousTurnError         several turns fit
                  └─ TooManyPathsError      too many to tell whether several fit
 
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "AmbiguousTurnError",
+    "BatchError",
     "DablotError",
     "Fault",
     "FaultKind",
@@ -281,6 +283,28 @@ class IllegalTurnError(TurnError):
         self.attacker = attacker
         self.victim = victim
         self.capture = capture
+
+
+class BatchError(TurnError):
+    """A decision that cannot be played in one of the games of a batch; none of them was stepped.
+
+    ``game`` is the game's place in the batch, the first such game if there are several; ``number``
+    what was given as the number of its decision; ``error`` says which rule refuses the decision, and
+    is ``None`` if there is no decision with that number. It is also the ``__cause__``.
+    """
+
+    def __init__(
+        self,
+        message: str,
+        *,
+        game: int = 0,
+        number: int = 0,
+        error: IllegalTurnError | None = None,
+    ) -> None:
+        super().__init__(message)
+        self.game = game
+        self.number = number
+        self.error = error
 
 
 class AmbiguousTurnError(TurnError):

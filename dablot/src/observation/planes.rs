@@ -139,7 +139,7 @@ impl Position {
     pub fn write_planes_f32(&self, out: &mut [f32; Plane::ALL_CELLS]) {
         out.fill(0.0);
         let mut put = |set: PointSet, plane: Plane| {
-            for point in set.iter() {
+            for point in set {
                 out[start(plane) + usize::from(CELL[point.index()])] = 1.0;
             }
         };

@@ -8,18 +8,20 @@ from pathlib import Path
 import pytest
 
 import dablot
-from dablot import errors
+from dablot import errors, vector
 
 README = Path(__file__).parent.parent / "README.md"
 FRONT_PAGE = README.parent.parent / "README.md"
 NAMES = {name: getattr(dablot, name) for name in dablot.__all__}
+VECTOR_NAMES = {f"vector.{name}": getattr(vector, name) for name in vector.__all__}
 
 
 def documented() -> Iterator[tuple[str, object]]:
     """Whatever has a docstring of its own. The finder of doctest knows no getters of extensions."""
     yield "dablot", dablot
     yield "dablot.errors", errors
-    for name, item in NAMES.items():
+    yield "dablot.vector", vector
+    for name, item in (NAMES | VECTOR_NAMES).items():
         yield name, item
         for member, value in vars(item).items() if isinstance(item, type) else ():
             is_own = inspect.isroutine(value) or inspect.isdatadescriptor(value)
@@ -33,7 +35,8 @@ def examples() -> list[doctest.DocTest]:
     texts.append(("README", README.read_text("utf-8")))
     if FRONT_PAGE.exists():  # not where the package was taken out of the repository
         texts.append(("FRONT_PAGE", FRONT_PAGE.read_text("utf-8")))
-    tests = [parser.get_doctest(text, dict(NAMES), name, name, 0) for name, text in texts]
+    names = NAMES | {name: getattr(vector, name) for name in vector.__all__}
+    tests = [parser.get_doctest(text, dict(names), name, name, 0) for name, text in texts]
     return [test for test in tests if test.examples]
 
 
@@ -59,4 +62,5 @@ def test_everything_public_can_say_how_it_is_called(name: str, item: object) -> 
     if inspect.isroutine(item):
         # A method is taken from its class, since its own object may not be callable.
         holder, _, member = name.rpartition(".")
-        inspect.signature(getattr(NAMES[holder], member) if holder else item)
+        holders = NAMES | VECTOR_NAMES
+        inspect.signature(getattr(holders[holder], member) if holder in holders else item)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from dablot import Position
+from dablot.vector import perft, playouts
 
 # More than 300 million turns, "all of one king".
 MANY = "3p2/3k1/2w1w1/www1w/1w1w2/1wwww/2w1w1/1w1ww/1w1wK1/1www1/w1w1w1/3w1/3w1w S"
@@ -35,6 +36,10 @@ def interrupted_soon() -> Iterator[None]:
         lambda: Position().perft_divide(9),
         lambda: Position(MANY).turns.count(),
         lambda: Position(MANY).turns.of("i5").captures.count(),
+        lambda: perft([Position(), Position(MANY)], 9),
+        lambda: perft([Position()] * 3, 9, by_decisions=True, threads=2),
+        lambda: playouts(10_000_000, threads=2),
+        lambda: playouts(10_000_000, rules="ludii repetition=3", ply_limit=None),
     ],
 )
 def test_long_work_is_interrupted(work: Callable[[], object]) -> None:

@@ -12,16 +12,11 @@ without, it works the same but has no spaces.
 ...     observations, rewards, terminations, truncations, infos = games.step(games.sample())
 """
 
-try:
-    import numpy as _numpy
-except ImportError as error:
-    raise ImportError(
-        "dablot.vector needs numpy, which cannot be imported; install it, for example with "
-        "`pip install numpy` or as `dablot[numpy]`"
-    ) from error
-del _numpy
+from ._needed import check_numpy as _check_numpy
 
-from ._bulk import OUTCOMES, Playouts, perft, playouts
-from ._environment import VectorEnv
+_check_numpy()
+
+from ._bulk import OUTCOMES, Playouts, perft, playouts  # noqa: E402
+from ._environment import VectorEnv  # noqa: E402
 
 __all__ = ["OUTCOMES", "Playouts", "VectorEnv", "perft", "playouts"]

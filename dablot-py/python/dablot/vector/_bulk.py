@@ -88,7 +88,7 @@ def perft(
     Works without the GIL and can be interrupted.
 
     >>> perft([Position(), Position.start("walker", "N")], 4, threads=2).tolist()
-    [85421, 83943]
+    [85421, 34662]
 
     Raises ``ValueError`` for a depth below 0 or above 255, or a number of threads below 1.
     """

@@ -1,5 +1,6 @@
 //! The pieces of one side.
 
+use crate::topology::tables;
 use crate::{Point, PointSet, Role};
 
 /// Where the pieces of a side stand. King and prince are in `men` too.
@@ -18,7 +19,7 @@ impl Army {
 
     #[inline]
     pub(crate) fn warriors(self) -> PointSet {
-        self.men - self.king - self.prince
+        self.men - self.chiefs()
     }
 
     /// The pieces that an enemy of role `role` may jump.
@@ -29,6 +30,21 @@ impl Army {
             Role::Prince => self.men - self.king,
             Role::King => self.men,
         }
+    }
+
+    /// King and prince.
+    #[inline]
+    pub(crate) fn chiefs(self) -> PointSet {
+        PointSet::from(self.king) | self.prince
+    }
+
+    /// The points beside king and prince.
+    #[inline]
+    pub(crate) fn beside_chiefs(self) -> PointSet {
+        let beside = |chief: Option<Point>| {
+            tables::NEIGHBOURS[chief.map_or(Point::COUNT, Point::index)]
+        };
+        beside(self.king) | beside(self.prince)
     }
 
     /// Whether king or prince stand on a neighbour of `point`.

@@ -6,8 +6,6 @@
 //! jump is possible tells which landings need a closer look, and they are few.
 
 use super::leaps::{DIAGONAL, OpenLeaps, SLANTED, STRAIGHT};
-use super::lines::jumps_by_line;
-use crate::topology::bits;
 use crate::{Army, Judged, PointSet, Position, Role};
 
 impl Position {
@@ -49,10 +47,20 @@ impl Position {
 #[inline]
 pub(super) fn count_chains(own: &Army, enemy: &Army, empty: PointSet) -> u64 {
     let leaps = OpenLeaps::new(enemy.warriors(), empty);
-    let mut count = chains_of(&leaps, own.warriors());
+    let count = chains_of(&leaps, own.warriors());
+    if own.chiefs().is_disjoint(leaps.any) && own.beside_chiefs().is_disjoint(enemy.chiefs()) {
+        return count;
+    }
+    count + chains_of_chiefs(own, enemy, empty, leaps.any)
+}
+
+/// How many chains king and prince can make, where warriors can jump from `springs`.
+#[inline(never)]
+fn chains_of_chiefs(own: &Army, enemy: &Army, empty: PointSet, springs: PointSet) -> u64 {
+    let mut count = 0;
     for (chief, role) in [(own.king, Role::King), (own.prince, Role::Prince)] {
         if let Some(chief) = chief
-            && (leaps.any.contains(chief) || enemy.has_chief_beside(chief))
+            && (springs.contains(chief) || !chief.neighbours().is_disjoint(enemy.chiefs()))
         {
             count += chains_from(chief.into(), enemy.capturable_by(role), empty);
         }
@@ -76,12 +84,12 @@ fn chains_of(leaps: &OpenLeaps, captors: PointSet) -> u64 {
     if captors.is_disjoint(leaps.any) {
         return 0;
     }
-    let count = bits::count_ones(jumps_by_line(captors, leaps.victims, leaps.landings));
     let first = leaps.of(captors);
+    let count = u64::from(first.len());
     if first.landings().is_disjoint(leaps.any) {
-        return u64::from(count);
+        return count;
     }
-    u64::from(count) + longer_chains(&first, leaps.any)
+    count + longer_chains(&first, leaps.any)
 }
 
 /// How many chains go on after one of the jumps in `first`, which they can where it lands on one of

@@ -21,9 +21,11 @@ impl Position {
         if self.chain.is_some() || self.rules != Rules::STANDARD {
             return self.turns().fold(0, |sum, turn| sum + self.play_unchecked(turn).turn_count());
         }
-        let to_captures =
-            self.captures().fold(0, |sum, turn| sum + self.play_unchecked(turn).turn_count());
-        self.replies_to_steps() + to_captures
+        let steps = self.replies_to_steps();
+        if !self.has_capture() {
+            return steps;
+        }
+        self.captures().fold(steps, |sum, turn| sum + self.play_unchecked(turn).turn_count())
     }
 
     fn replies_to_steps(&self) -> u64 {

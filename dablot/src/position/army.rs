@@ -41,18 +41,9 @@ impl Army {
     /// The points beside king and prince.
     #[inline]
     pub(crate) fn beside_chiefs(self) -> PointSet {
-        let beside = |chief: Option<Point>| {
-            tables::NEIGHBOURS[chief.map_or(Point::COUNT, Point::index)]
-        };
+        let beside =
+            |chief: Option<Point>| tables::NEIGHBOURS[chief.map_or(Point::COUNT, Point::index)];
         beside(self.king) | beside(self.prince)
-    }
-
-    /// Whether king or prince stand on a neighbour of `point`.
-    #[inline]
-    pub(crate) fn has_chief_beside(self, point: Point) -> bool {
-        let neighbours = point.neighbours();
-        let beside = |chief: Option<Point>| chief.is_some_and(|chief| neighbours.contains(chief));
-        beside(self.king) || beside(self.prince)
     }
 
     /// The role of the piece that stands on `point`; one must stand there.

@@ -60,14 +60,11 @@ impl Position {
 
     #[inline]
     fn count_jumps_over_chiefs(&self) -> u32 {
-        if self.own.beside_chiefs().is_disjoint(self.enemy.chiefs()) {
-            return 0;
-        }
-        self.count_jumps_over_chiefs_beside()
+        if self.chiefs_meet() { self.count_duels() } else { 0 }
     }
 
     #[inline(never)]
-    fn count_jumps_over_chiefs_beside(&self) -> u32 {
+    fn count_duels(&self) -> u32 {
         self.jumps_over_chiefs().iter().flatten().count() as u32
     }
 

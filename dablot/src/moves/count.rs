@@ -39,19 +39,37 @@ impl Position {
             // Rare or short enough to be walked through like a list.
             return self.captures().fold(0, |count, _| count + 1);
         }
-        count_chains(&self.own, &self.enemy, self.empty())
+        Captors::new(&self.own).count_chains(&self.enemy, self.empty())
     }
 }
 
-/// How many chains the pieces of `own` can make over those of `enemy`.
-#[inline]
-pub(super) fn count_chains(own: &Army, enemy: &Army, empty: PointSet) -> u64 {
-    let leaps = OpenLeaps::new(enemy.warriors(), empty);
-    let count = chains_of(&leaps, own.warriors());
-    if own.chiefs().is_disjoint(leaps.any) && own.beside_chiefs().is_disjoint(enemy.chiefs()) {
-        return count;
+/// A side that captures, with what is asked of it for every position of the other.
+pub(super) struct Captors<'a> {
+    army: &'a Army,
+    warriors: PointSet,
+    chiefs: PointSet,
+    beside_chiefs: PointSet,
+}
+
+impl<'a> Captors<'a> {
+    #[inline]
+    pub(super) fn new(army: &'a Army) -> Captors<'a> {
+        let chiefs = army.chiefs();
+        let beside_chiefs = army.beside_chiefs();
+        Captors { army, warriors: army.men - chiefs, chiefs, beside_chiefs }
     }
-    count + chains_of_chiefs(own, enemy, empty, leaps.any)
+
+    /// How many chains the side can make over the pieces of `enemy`.
+    #[inline]
+    pub(super) fn count_chains(&self, enemy: &Army, empty: PointSet) -> u64 {
+        let enemy_chiefs = enemy.chiefs();
+        let leaps = OpenLeaps::new(enemy.men - enemy_chiefs, empty);
+        let count = chains_of(&leaps, self.warriors);
+        if self.chiefs.is_disjoint(leaps.any) && self.beside_chiefs.is_disjoint(enemy_chiefs) {
+            return count;
+        }
+        count + chains_of_chiefs(self.army, enemy, empty, leaps.any)
+    }
 }
 
 /// How many chains king and prince can make, where warriors can jump from `springs`.

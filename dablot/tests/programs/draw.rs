@@ -25,11 +25,7 @@ fn turns_and_marks() {
     assert!(board.out.contains("\n 7 k---·---*---·---·---K\n"), "{}", board.out);
     let picture = draw(&["--svg", "--play", "c5-d6", "--arrow", "a5-b6,c3-e7"]);
     assert!(picture.out.contains("after c5-d6</desc>"), "{}", picture.out);
-    assert_eq!(
-        picture.out.matches("stroke=\"none\" d=\"M").count(),
-        4,
-        "two crowns each, two heads"
-    );
+    assert_eq!(picture.out.matches("stroke=\"none\" d=\"M").count(), 6, "four crowns, two heads");
 }
 
 #[test]

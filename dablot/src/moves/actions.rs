@@ -34,7 +34,9 @@ impl Position {
                     lines &= lines - 1;
                 }
             }
-            self.jumps_over_chiefs().into_iter().flatten().for_each(|jump| mask.insert(jump));
+            if self.chiefs_meet() {
+                self.jumps_over_chiefs().into_iter().flatten().for_each(|jump| mask.insert(jump));
+            }
             if mask.is_empty() && self.can_pass() {
                 mask.insert(Action::PASS);
             }

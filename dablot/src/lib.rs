@@ -56,6 +56,8 @@
 //! stands on it; [`Position`] and [`Setup`] an arrangement of them; [`Turn`] and [`Action`] what can
 //! be done; [`Rules`] which game is played; [`Outcome`] how it ends; [`Drawing`] shows it.
 //!
+//! The pages of the `guide` explain the rules with drawn boards, and the first steps with this crate.
+//!
 //! With an allocator there are whole games too: `Game` is one that is played, and the module
 //! `record` reads, judges and writes those that are written down.
 #![no_std]
@@ -105,6 +107,9 @@ pub use text::{Candidates, ParsePositionError, ParseTurnError, PositionField, Tu
 pub use topology::{
     Direction, File, Jump, ParsePointError, Point, PointSet, PointSetIter, Rank, jumps, lines,
 };
+
+#[cfg(any(doc, doctest))]
+pub mod guide;
 
 #[cfg(doc)]
 #[doc = include_str!("../docs/speed.md")]

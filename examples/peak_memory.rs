@@ -1,31 +1,17 @@
 //! Judges a file of a given size made up on the fly and prints the most memory that took: `peak_memory
 //! [MEGABYTES]`, on Linux. Fails if it is more than 20 MB.
 
-use std::io::{self, Read};
+mod repeated;
+
+use std::io;
 use std::process::ExitCode;
 
 use dablot::record::Validator;
+use repeated::Repeated;
 
 const GAME: &[u8] =
     b"[Event \"Memory\"]\n[Result \"*\"]\n\n1. c5-d6 i9-h8 {a comment} 2. e5-f6 $1 (2. \
 g5-f6 h8-g7) 2... h8-g7 3. f6xh8 *\n\n";
-
-/// Gives the same game again and again.
-struct Games {
-    at: usize,
-    left: u64,
-}
-
-impl Read for Games {
-    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        let rest = &GAME[self.at..];
-        let count = rest.len().min(buffer.len()).min(self.left as usize);
-        buffer[..count].copy_from_slice(&rest[..count]);
-        self.at = (self.at + count) % GAME.len();
-        self.left -= count as u64;
-        Ok(count)
-    }
-}
 
 /// The most memory that this process has had, in kB.
 fn peak() -> io::Result<u64> {
@@ -38,9 +24,9 @@ fn peak() -> io::Result<u64> {
 fn main() -> io::Result<ExitCode> {
     let megabytes = std::env::args().nth(1).and_then(|text| text.parse().ok()).unwrap_or(1_000);
     let count = megabytes * 1_000_000 / GAME.len() as u64;
-    let games = Games { at: 0, left: count * GAME.len() as u64 };
-    let totals =
-        Validator::new().validate(games, |fault| panic!("{fault}")).map_err(|(_, error)| error)?;
+    let totals = Validator::new()
+        .validate(Repeated::new(GAME, count), |fault| panic!("{fault}"))
+        .map_err(|(_, error)| error)?;
     assert_eq!((totals.games, totals.turns), (count, 5 * count));
     let peak = peak()?;
     println!("{megabytes} MB, {} games, {} turns: {peak} kB at most", totals.games, totals.turns);

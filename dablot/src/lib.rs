@@ -54,7 +54,9 @@
 //!
 //! [`Point`], [`PointSet`] and [`Direction`] are the board; [`Side`], [`Role`] and [`Piece`] what
 //! stands on it; [`Position`] and [`Setup`] an arrangement of them; [`Turn`] and [`Action`] what can
-//! be done; [`Rules`] which game is played; [`Outcome`] how it ends.
+//! be done; [`Rules`] which game is played; [`Outcome`] how it ends; [`Drawing`] shows it.
+//!
+//! The pages of the `guide` explain the rules with drawn boards, and the first steps with this crate.
 //!
 //! With an allocator there are whole games too: `Game` is one that is played, and the module
 //! `record` reads, judges and writes those that are written down.
@@ -68,6 +70,7 @@ extern crate std;
 
 #[cfg(feature = "arbitrary")]
 mod arbitrary;
+mod drawing;
 #[cfg(feature = "alloc")]
 mod game;
 #[cfg(feature = "alloc")]
@@ -87,6 +90,7 @@ pub mod strategies;
 mod text;
 mod topology;
 
+pub use drawing::{Colour, Drawing, ParseColourError, PieceColours, Svg, Theme};
 #[cfg(feature = "alloc")]
 pub use game::{Ending, Game, GameError};
 pub use moves::{
@@ -105,6 +109,9 @@ pub use text::{Candidates, ParsePositionError, ParseTurnError, PositionField, Tu
 pub use topology::{
     Direction, File, Jump, ParsePointError, Point, PointSet, PointSetIter, Rank, jumps, lines,
 };
+
+#[cfg(any(doc, doctest))]
+pub mod guide;
 
 #[cfg(doc)]
 #[doc = include_str!("../docs/speed.md")]

@@ -48,7 +48,8 @@ pub enum ActionKind {
 }
 
 struct Numbers {
-    kinds: [ActionKind; STEPS + JUMPS],
+    steps: [(Point, Point); STEPS],
+    jumps: [Jump; JUMPS],
     step: [[u16; 8]; Point::COUNT],
     first_step: [u16; Point::COUNT],
     jump: [[u16; 8]; Point::COUNT],
@@ -58,7 +59,8 @@ static NUMBERS: Numbers = numbers();
 
 const fn numbers() -> Numbers {
     let mut table = Numbers {
-        kinds: [ActionKind::Pass; STEPS + JUMPS],
+        steps: [(Point::A1, Point::A1); STEPS],
+        jumps: [Jump { origin: Point::A1, over: Point::A1, target: Point::A1 }; JUMPS],
         step: [[0; 8]; Point::COUNT],
         first_step: [0; Point::COUNT],
         jump: [[0; 8]; Point::COUNT],
@@ -71,12 +73,12 @@ const fn numbers() -> Numbers {
             table.first_step[at / 8] = step as u16;
         }
         if let Some(target) = origin.step(way) {
-            table.kinds[step] = ActionKind::Step { origin, target };
+            table.steps[step] = (origin, target);
             table.step[at / 8][at % 8] = step as u16;
             step += 1;
         }
         if let Some(hop) = origin.jump(way) {
-            table.kinds[jump] = ActionKind::Jump(hop);
+            table.jumps[jump - STEPS] = hop;
             table.jump[at / 8][at % 8] = jump as u16;
             jump += 1;
         }
@@ -152,8 +154,12 @@ impl Action {
     /// What the decision does.
     #[inline]
     pub const fn kind(self) -> ActionKind {
-        if self.0 < Action::STOP.0 {
-            NUMBERS.kinds[self.0 as usize]
+        let number = self.0 as usize;
+        if number < STEPS {
+            let (origin, target) = NUMBERS.steps[number];
+            ActionKind::Step { origin, target }
+        } else if number < STEPS + JUMPS {
+            ActionKind::Jump(NUMBERS.jumps[number - STEPS])
         } else if self.0 == Action::STOP.0 {
             ActionKind::Stop
         } else {

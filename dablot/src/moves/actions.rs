@@ -26,7 +26,9 @@ impl Position {
         if self.has_free_steps() {
             mask.insert_steps(self.own.men & self.empty().neighbours(), self.empty());
             self.jump_lines().for_each_number(|number| _ = mask.insert_number(number));
-            self.jumps_over_chiefs().into_iter().flatten().for_each(|jump| mask.insert(jump));
+            if self.chiefs_meet() {
+                self.jumps_over_chiefs().into_iter().flatten().for_each(|jump| mask.insert(jump));
+            }
             if mask.is_empty() && self.can_pass() {
                 mask.insert(Action::PASS);
             }

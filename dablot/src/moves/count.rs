@@ -6,8 +6,6 @@
 //! jump is possible tells which landings need a closer look, and they are few.
 
 use super::leaps::{DIAGONAL, OpenLeaps, SLANTED, STRAIGHT};
-use super::lines::jumps_by_line;
-use crate::topology::bits;
 use crate::{Army, Judged, PointSet, Position, Role};
 
 impl Position {
@@ -41,18 +39,46 @@ impl Position {
             // Rare or short enough to be walked through like a list.
             return self.captures().fold(0, |count, _| count + 1);
         }
-        count_chains(&self.own, &self.enemy, self.empty())
+        Captors::new(&self.own).count_chains(&self.enemy, self.empty())
     }
 }
 
-/// How many chains the pieces of `own` can make over those of `enemy`.
-#[inline]
-pub(super) fn count_chains(own: &Army, enemy: &Army, empty: PointSet) -> u64 {
-    let leaps = OpenLeaps::new(enemy.warriors(), empty);
-    let mut count = chains_of(&leaps, own.warriors());
+/// A side that captures, with what is asked of it for every position of the other.
+pub(super) struct Captors<'a> {
+    army: &'a Army,
+    warriors: PointSet,
+    chiefs: PointSet,
+    beside_chiefs: PointSet,
+}
+
+impl<'a> Captors<'a> {
+    #[inline]
+    pub(super) fn new(army: &'a Army) -> Captors<'a> {
+        let chiefs = army.chiefs();
+        let beside_chiefs = army.beside_chiefs();
+        Captors { army, warriors: army.men - chiefs, chiefs, beside_chiefs }
+    }
+
+    /// How many chains the side can make over the pieces of `enemy`.
+    #[inline]
+    pub(super) fn count_chains(&self, enemy: &Army, empty: PointSet) -> u64 {
+        let enemy_chiefs = enemy.chiefs();
+        let leaps = OpenLeaps::new(enemy.men - enemy_chiefs, empty);
+        let count = chains_of(&leaps, self.warriors);
+        if self.chiefs.is_disjoint(leaps.any) && self.beside_chiefs.is_disjoint(enemy_chiefs) {
+            return count;
+        }
+        count + chains_of_chiefs(self.army, enemy, empty, leaps.any)
+    }
+}
+
+/// How many chains king and prince can make, where warriors can jump from `springs`.
+#[inline(never)]
+fn chains_of_chiefs(own: &Army, enemy: &Army, empty: PointSet, springs: PointSet) -> u64 {
+    let mut count = 0;
     for (chief, role) in [(own.king, Role::King), (own.prince, Role::Prince)] {
         if let Some(chief) = chief
-            && (leaps.any.contains(chief) || enemy.has_chief_beside(chief))
+            && (springs.contains(chief) || !chief.neighbours().is_disjoint(enemy.chiefs()))
         {
             count += chains_from(chief.into(), enemy.capturable_by(role), empty);
         }
@@ -76,12 +102,12 @@ fn chains_of(leaps: &OpenLeaps, captors: PointSet) -> u64 {
     if captors.is_disjoint(leaps.any) {
         return 0;
     }
-    let count = bits::count_ones(jumps_by_line(captors, leaps.victims, leaps.landings));
     let first = leaps.of(captors);
+    let count = u64::from(first.len());
     if first.landings().is_disjoint(leaps.any) {
-        return u64::from(count);
+        return count;
     }
-    u64::from(count) + longer_chains(&first, leaps.any)
+    count + longer_chains(&first, leaps.any)
 }
 
 /// How many chains go on after one of the jumps in `first`, which they can where it lands on one of

@@ -97,8 +97,19 @@ impl Position {
             return if self.jump_ways(point).is_empty() { PointSet::EMPTY } else { point.into() };
         }
         let springs = OpenLeaps::new(self.enemy.warriors(), self.empty()).any;
-        let duellists = self.jumps_over_chiefs().into_iter().flatten().filter_map(Action::origin);
-        duellists.fold(self.own.men & springs, |captors, chief| captors | chief)
+        let captors = self.own.men & springs;
+        if self.chiefs_meet() { captors | self.duellists() } else { captors }
+    }
+
+    /// Whether king or prince stand beside one of the enemy's.
+    #[inline]
+    pub(crate) fn chiefs_meet(&self) -> bool {
+        !self.own.beside_chiefs().is_disjoint(self.enemy.chiefs())
+    }
+
+    #[inline(never)]
+    fn duellists(&self) -> PointSet {
+        self.jumps_over_chiefs().into_iter().flatten().filter_map(Action::origin).collect()
     }
 
     /// The jumps of king and prince over the enemy's. Over warriors they jump as warriors do.

@@ -1,21 +1,32 @@
-//! The ways to jump, as shifts of the words of a [`PointSet`].
+//! The ways to jump, as turns of the words of a [`PointSet`].
 //!
-//! A jump is a shift to the jumped point and one to the landing. Pieces never change between grid
+//! A jump turns its word to the jumped point, and again to the landing. What leaves a word at one end
+//! comes in at the other where no crossing has its bit. Pieces never change between grid
 //! and diagonal crossings by jumping: on the grid a straight jump passes over a grid crossing and a
 //! slanted one over a diagonal crossing; between diagonal crossings all jumps are slanted and pass
 //! over grid crossings. Written as constants, the loops over the ways become straight code.
 
 use crate::PointSet;
+use crate::topology::bits;
 
-/// One way to jump.
+/// One way to jump: how far the words are turned from the origins to the jumped points, from these to
+/// the landings, and from the origins to the landings.
 #[derive(Copy, Clone)]
 pub(super) struct Leap {
-    to_over: i32,
-    to_landing: i32,
+    to_over: u32,
+    to_landing: u32,
+    all_the_way: u32,
 }
 
 const fn leap(to_over: i32, to_landing: i32) -> Leap {
-    Leap { to_over, to_landing }
+    const fn turned(by: i32) -> u32 {
+        by.rem_euclid(64) as u32
+    }
+    Leap {
+        to_over: turned(to_over),
+        to_landing: turned(to_landing),
+        all_the_way: turned(to_over + to_landing),
+    }
 }
 
 /// From grid crossing to grid crossing over a third: south, west, east, north.
@@ -28,46 +39,41 @@ pub(super) const SLANTED: [Leap; 4] = [leap(-9, 0), leap(-8, 1), leap(-1, 8), le
 /// From diagonal crossing to diagonal crossing over a grid crossing, in the same order.
 pub(super) const DIAGONAL: [Leap; 4] = [leap(0, -9), leap(1, -8), leap(8, -1), leap(9, 0)];
 
-#[inline(always)]
-const fn shift(bits: u64, by: i32) -> u64 {
-    if by < 0 { bits >> -by } else { bits << by }
-}
-
 impl Leap {
     /// The points that are jumped from `origins`.
     #[inline(always)]
     pub(super) const fn over(self, origins: u64) -> u64 {
-        shift(origins, self.to_over)
+        origins.rotate_left(self.to_over)
     }
 
     /// The points where jumps over `over` land.
     #[inline(always)]
     pub(super) const fn landing(self, over: u64) -> u64 {
-        shift(over, self.to_landing)
+        over.rotate_left(self.to_landing)
     }
 
     /// The points where jumps from `origins` land.
     #[inline(always)]
     pub(super) const fn target(self, origins: u64) -> u64 {
-        shift(origins, self.to_over + self.to_landing)
+        origins.rotate_left(self.all_the_way)
     }
 
     /// The points that are jumped to reach `landings`.
     #[inline(always)]
     pub(super) const fn over_before(self, landings: u64) -> u64 {
-        shift(landings, -self.to_landing)
+        landings.rotate_right(self.to_landing)
     }
 
     /// The points where jumps that reach `landings` begin.
     #[inline(always)]
     pub(super) const fn origin(self, landings: u64) -> u64 {
-        shift(landings, -self.to_over - self.to_landing)
+        landings.rotate_right(self.all_the_way)
     }
 
     /// The points from which a jump over one of `victims` lands on one of `landings`.
     #[inline(always)]
     pub(super) const fn springs(self, victims: u64, landings: u64) -> u64 {
-        shift(victims & self.over_before(landings), -self.to_over)
+        (victims & self.over_before(landings)).rotate_right(self.to_over)
     }
 }
 
@@ -106,6 +112,23 @@ impl OpenLeaps {
         }
     }
 
+    /// How many jumps there are, if from each two opposite points at most one jump leads over the
+    /// point between them, as jumps of one side do.
+    #[inline(always)]
+    pub(super) const fn len(&self) -> u32 {
+        let [south_north, west_east] = overs(STRAIGHT, self.straight);
+        let [rising, falling] = overs(SLANTED, self.slanted);
+        let [diagonal_rising, diagonal_falling] = overs(DIAGONAL, self.diagonal);
+        bits::count_ones([
+            south_north,
+            west_east,
+            rising,
+            falling,
+            diagonal_rising,
+            diagonal_falling,
+        ])
+    }
+
     /// Where the jumps land.
     #[inline(always)]
     pub(super) const fn landings(&self) -> PointSet {
@@ -114,6 +137,16 @@ impl OpenLeaps {
             diagonal: landings(DIAGONAL, self.diagonal),
         }
     }
+}
+
+/// The points that the jumps from `origins`, listed by way, pass over: along the first way and its
+/// opposite, which is the last, and along the other two.
+#[inline(always)]
+const fn overs(ways: [Leap; 4], origins: [u64; 4]) -> [u64; 2] {
+    [
+        ways[0].over(origins[0]) | ways[3].over(origins[3]),
+        ways[1].over(origins[1]) | ways[2].over(origins[2]),
+    ]
 }
 
 #[inline(always)]

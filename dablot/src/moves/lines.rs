@@ -46,12 +46,80 @@ pub(super) const fn steps_by_line(own: PointSet, targets: PointSet) -> [u64; 6] 
     ]
 }
 
-/// The step along a line that [`steps_by_line`] has found.
-#[inline]
-pub(super) fn step_on_line(own: PointSet, word: usize, bit: u32) -> (Point, Direction) {
-    let point = if word < 2 { grid_point(bit) } else { diagonal_point(bit) };
-    from_own_end(own, point, point, STEP_WAYS[word])
+/// The lines along which a piece of `own` can step to one of `empty` or begin to jump over one of
+/// `victims`: at most one of the two, and from one end only, so six words hold both. Laid out as
+/// those of [`steps_by_line`].
+#[inline(always)]
+pub(super) const fn moves_by_line(own: PointSet, victims: PointSet, empty: PointSet) -> [u64; 6] {
+    let (grid, diagonal) = (own.grid, own.diagonal);
+    let (over_grid, over_diagonal) = (victims.grid, victims.diagonal);
+    let (to_grid, to_diagonal) = (empty.grid, empty.diagonal);
+    // The points that let a piece in or over, by the way that it goes.
+    let east = to_grid | (over_grid & to_grid >> 1);
+    let west = to_grid | (over_grid & to_grid << 1);
+    let north = to_grid | (over_grid & to_grid >> 8);
+    let south = to_grid | (over_grid & to_grid << 8);
+    let (to_south_west, to_north_east) =
+        (to_grid | (over_grid & to_diagonal << 9), to_diagonal | (over_diagonal & to_grid >> 9));
+    let (to_south_east, to_north_west) =
+        (to_grid | (over_grid & to_diagonal << 8), to_diagonal | (over_diagonal & to_grid >> 8));
+    let (up_north_west, up_south_east) =
+        (to_grid | (over_grid & to_diagonal << 1), to_diagonal | (over_diagonal & to_grid >> 1));
+    let (up_north_east, up_south_west) =
+        (to_grid | (over_grid & to_diagonal), to_diagonal | (over_diagonal & to_grid));
+    [
+        (grid & east >> 1) | (west & grid >> 1),
+        (grid & north >> 8) | (south & grid >> 8),
+        (diagonal & to_south_west) | (to_north_east & grid),
+        (diagonal & to_south_east >> 1) | (to_north_west & grid >> 1),
+        (diagonal & up_north_west >> 8) | (up_south_east & grid >> 8),
+        (diagonal & up_north_east >> 9) | (up_south_west & grid >> 9),
+    ]
 }
+
+/// The step or jump along a line that [`moves_by_line`] has found.
+///
+/// Which of the two it is and from which end cannot be foreseen by a processor, so it is looked up.
+#[inline]
+pub(super) fn move_on_line(own: PointSet, empty: PointSet, word: usize, bit: u32) -> Action {
+    let (near_own, near_empty) =
+        if word < 2 { (own.grid, empty.grid) } else { (own.diagonal, empty.diagonal) };
+    let far_empty = empty.grid >> (bit + FAR[word]);
+    let from_far = !(near_own >> bit) & 1;
+    let jumps = !(near_empty >> bit | far_empty) & 1;
+    MOVES[word][bit as usize & 63][(2 * from_far + jumps) as usize]
+}
+
+/// How far the grid crossing at the far end of each word's lines is from the bit of the line.
+const FAR: [u32; 6] = [1, 8, 0, 1, 8, 9];
+
+/// For the line of each word and bit: the step from its near end, the jump from there, the step from
+/// its far end, the jump from there.
+static MOVES: [[[Action; 4]; 64]; 6] = {
+    let mut table = [[[Action::STOP; 4]; 64]; 6];
+    let mut word = 0;
+    while word < 6 {
+        let mut bit = 0;
+        while bit < 64 {
+            let points = if word < 2 { PointSet::GRID.grid } else { PointSet::DIAGONAL.diagonal };
+            if points >> bit & 1 == 1 {
+                let near = if word < 2 { grid_point(bit) } else { diagonal_point(bit) };
+                let way = STEP_WAYS[word];
+                if let Some(far) = near.step(way) {
+                    table[word][bit as usize] = [
+                        Action::step_along(near, way),
+                        Action::jump_along(near, way),
+                        Action::step_along(far, way.opposite()),
+                        Action::jump_along(far, way.opposite()),
+                    ];
+                }
+            }
+            bit += 1;
+        }
+        word += 1;
+    }
+    table
+};
 
 /// The lines with one end in `own`, the other in `landings` and one of `victims` in the middle. The
 /// middle is a diagonal crossing in the third and fourth word, a grid crossing in the others.
@@ -147,24 +215,4 @@ impl JumpLines {
 #[inline]
 const fn middle(word: usize, bit: u32) -> Point {
     if word == 2 || word == 3 { diagonal_point(bit) } else { grid_point(bit) }
-}
-
-/// The jump along a line that [`jumps_by_line`] has found.
-#[inline]
-pub(super) fn jump_on_line(own: PointSet, word: usize, bit: u32) -> (Point, Direction) {
-    let over = middle(word, bit);
-    let way = JUMP_WAYS[word];
-    let near = over.step(way.opposite()).unwrap_or(over);
-    from_own_end(own, near, over, way)
-}
-
-/// The end of a line where a piece of `own` stands and the way that the line runs from there: it is
-/// `near`, or else the point that lies in direction `way` from `far_from`.
-#[inline]
-fn from_own_end(own: PointSet, near: Point, far_from: Point, way: Direction) -> (Point, Direction) {
-    if own.contains(near) {
-        (near, way)
-    } else {
-        (far_from.step(way).unwrap_or(near), way.opposite())
-    }
 }

@@ -6,7 +6,7 @@
 //! chains stay the same chains, unless one of the two points plays a part in them. Which points do
 //! is found for all steps at once; only where it matters are the chains counted anew.
 
-use super::count::count_chains;
+use super::count::Captors;
 use super::leaps;
 use super::lines::steps_by_line;
 use crate::topology::bits::count_ones;
@@ -21,19 +21,22 @@ impl Position {
         if self.chain.is_some() || self.rules != Rules::STANDARD {
             return self.turns().fold(0, |sum, turn| sum + self.play_unchecked(turn).turn_count());
         }
-        let to_captures =
-            self.captures().fold(0, |sum, turn| sum + self.play_unchecked(turn).turn_count());
-        self.replies_to_steps() + to_captures
+        let steps = self.replies_to_steps();
+        if !self.has_capture() {
+            return steps;
+        }
+        self.captures().fold(steps, |sum, turn| sum + self.play_unchecked(turn).turn_count())
     }
 
     fn replies_to_steps(&self) -> u64 {
         let (own, enemy, empty) = (&self.own, &self.enemy, self.empty());
         let steps = u64::from(count_ones(steps_by_line(own.men, empty)));
-        let chains = count_chains(enemy, own, empty);
+        let captors = Captors::new(enemy);
+        let chains = captors.count_chains(own, empty);
         let unchanged = steps * (u64::from(count_ones(steps_by_line(enemy.men, empty))) + chains);
         // The sums may be taken in any order, so what is lost is subtracted once, at the end.
         let (gained, lost) = self.steps_gained_and_lost(empty);
-        let (fresh, stale) = self.chains_counted_anew(empty, chains);
+        let (fresh, stale) = self.chains_counted_anew(&captors, empty, chains);
         unchanged + gained + fresh - lost - stale
     }
 
@@ -53,14 +56,19 @@ impl Position {
 
     /// For the steps that may change the enemy's chains: how many chains there are after them, and
     /// how many were counted for them already.
-    fn chains_counted_anew(&self, empty: PointSet, chains: u64) -> (u64, u64) {
+    fn chains_counted_anew(
+        &self,
+        captors: &Captors<'_>,
+        empty: PointSet,
+        chains: u64,
+    ) -> (u64, u64) {
         let parts = Parts::of_chains(self.enemy.men, self.own.men, empty);
         let reached = (parts.taken | parts.facing).neighbours();
         let (mut fresh, mut stale) = (0, 0);
         for origin in self.own.men & empty.neighbours() & (parts.left | reached) {
             for target in parts.targets_that_matter(origin, origin.neighbours() & empty) {
                 let moved: Army = self.own.moved(origin, target);
-                fresh += count_chains(&self.enemy, &moved, (empty | origin) - target);
+                fresh += captors.count_chains(&moved, (empty | origin) - target);
                 stale += chains;
             }
         }

@@ -1,9 +1,9 @@
 //! Drawing one decision without listing them.
 
-use super::lines::{jump_on_line, jumps_by_line, step_on_line, steps_by_line};
+use super::lines::{move_on_line, moves_by_line};
 use super::steps::StepLimit;
 use crate::topology::bits;
-use crate::{Action, Position};
+use crate::{Action, Point, Position};
 
 impl Position {
     /// A legal decision drawn by lot: `draw` is told how many there are, 1 or more, and gives back
@@ -28,35 +28,49 @@ impl Position {
             return None;
         }
         if let Some(point) = self.chain {
-            let ways = self.jump_ways(point);
-            let drawn = checked(draw(ways.len() + 1), ways.len() + 1);
-            let way = ways.into_iter().nth(drawn as usize);
-            return Some(way.map_or(Action::STOP, |way| Action::jump_along(point, way)));
+            return Some(self.sample_in_chain(point, draw));
         }
         if !matches!(self.step_limit(), StepLimit::Free) {
             return self.sample_from_list(draw);
         }
-        let own = self.own.men;
-        let steps = steps_by_line(own, self.empty());
-        let jumps = jumps_by_line(own, self.enemy.warriors(), self.empty());
-        let duels = self.jumps_over_chiefs();
-        let (step_count, jump_count) = (bits::count_ones(steps), bits::count_ones(jumps));
-        let count = step_count + jump_count + duels.iter().flatten().count() as u32;
+        let (own, empty) = (self.own.men, self.empty());
+        let moves = moves_by_line(own, self.enemy.warriors(), empty);
+        let rows = bits::count_rows(moves);
+        let on_lines = (rows >> 56) as u32;
+        let count = on_lines + self.count_jumps_over_chiefs();
         if count == 0 {
             return self.can_pass().then_some(Action::PASS);
         }
         let drawn = checked(draw(count), count);
-        if drawn < step_count {
-            let (word, bit) = pick(steps, drawn);
-            let (origin, way) = step_on_line(own, word, bit);
-            Some(Action::step_along(origin, way))
-        } else if drawn < step_count + jump_count {
-            let (word, bit) = pick(jumps, drawn - step_count);
-            let (origin, way) = jump_on_line(own, word, bit);
-            Some(Action::jump_along(origin, way))
+        if drawn < on_lines {
+            let (word, bit) = bits::pick(moves, rows, drawn);
+            Some(move_on_line(own, empty, word, bit))
         } else {
-            duels.into_iter().flatten().nth((drawn - step_count - jump_count) as usize)
+            self.nth_jump_over_chief(drawn - on_lines)
         }
+    }
+
+    #[inline(never)]
+    fn sample_in_chain(&self, point: Point, draw: impl FnOnce(u32) -> u32) -> Action {
+        let ways = self.jump_ways(point);
+        let drawn = checked(draw(ways.len() + 1), ways.len() + 1);
+        let way = ways.into_iter().nth(drawn as usize);
+        way.map_or(Action::STOP, |way| Action::jump_along(point, way))
+    }
+
+    #[inline]
+    fn count_jumps_over_chiefs(&self) -> u32 {
+        if self.chiefs_meet() { self.count_duels() } else { 0 }
+    }
+
+    #[inline(never)]
+    fn count_duels(&self) -> u32 {
+        self.jumps_over_chiefs().iter().flatten().count() as u32
+    }
+
+    #[cold]
+    fn nth_jump_over_chief(&self, number: u32) -> Option<Action> {
+        self.jumps_over_chiefs().into_iter().flatten().nth(number as usize)
     }
 
     #[cold]
@@ -70,18 +84,4 @@ impl Position {
 fn checked(drawn: u32, count: u32) -> u32 {
     assert!(drawn < count, "a number below {count} was to be drawn, not {drawn}");
     drawn
-}
-
-/// The word and the bit of the `number`-th bit that is set in any of the words.
-///
-/// A number drawn by lot cannot be foreseen, so nothing here branches on it.
-#[inline]
-fn pick(words: [u64; 6], number: u32) -> (usize, u32) {
-    let (mut at, mut before, mut sum) = (0, 0, 0);
-    for word in &words[..5] {
-        sum += word.count_ones();
-        at += usize::from(sum <= number);
-        before = if sum <= number { sum } else { before };
-    }
-    (at, bits::nth_one(words[at], number - before))
 }

@@ -51,7 +51,9 @@ impl Position {
             out[usize::from(number)] = 1;
         };
         self.jump_lines().for_each_number(&mut write);
-        self.jumps_over_chiefs().into_iter().flatten().for_each(|jump| write(jump.number()));
+        if self.chiefs_meet() {
+            self.jumps_over_chiefs().into_iter().flatten().for_each(|jump| write(jump.number()));
+        }
         if !any && self.can_pass() {
             any = true;
             out[usize::from(Action::PASS.number())] = 1;

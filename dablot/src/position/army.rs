@@ -1,5 +1,6 @@
 //! The pieces of one side.
 
+use crate::topology::tables;
 use crate::{Point, PointSet, Role};
 
 /// Where the pieces of a side stand. King and prince are in `men` too.
@@ -18,7 +19,7 @@ impl Army {
 
     #[inline]
     pub(crate) fn warriors(self) -> PointSet {
-        self.men - self.king - self.prince
+        self.men - self.chiefs()
     }
 
     /// The pieces that an enemy of role `role` may jump.
@@ -31,12 +32,18 @@ impl Army {
         }
     }
 
-    /// Whether king or prince stand on a neighbour of `point`.
+    /// King and prince.
     #[inline]
-    pub(crate) fn has_chief_beside(self, point: Point) -> bool {
-        let neighbours = point.neighbours();
-        let beside = |chief: Option<Point>| chief.is_some_and(|chief| neighbours.contains(chief));
-        beside(self.king) || beside(self.prince)
+    pub(crate) fn chiefs(self) -> PointSet {
+        PointSet::from(self.king) | self.prince
+    }
+
+    /// The points beside king and prince.
+    #[inline]
+    pub(crate) fn beside_chiefs(self) -> PointSet {
+        let beside =
+            |chief: Option<Point>| tables::NEIGHBOURS[chief.map_or(Point::COUNT, Point::index)];
+        beside(self.king) | beside(self.prince)
     }
 
     /// The role of the piece that stands on `point`; one must stand there.

@@ -16,26 +16,56 @@ pub(crate) const fn count_ones(words: [u64; 6]) -> u32 {
             + e.count_ones()
             + f.count_ones();
     }
-    let (abc, twos_abc) = add(a, b, c);
-    let (def, twos_def) = add(d, e, f);
-    let (ones, twos_all) = (abc ^ def, abc & def);
-    let (twos, fours) = add(twos_abc, twos_def, twos_all);
-    let bytes = by_bytes(ones) + 2 * by_bytes(twos) + 4 * by_bytes(fours);
-    (bytes.wrapping_mul(EACH_BYTE) >> 56) as u32
+    (count_rows(words) >> 56) as u32
 }
 
-/// Adds three words bit by bit: the sums' ones and twos.
+/// How many bits are set in six words together in each row and all rows below it, a byte a row; the
+/// last byte has the number of all. There must be fewer than 256.
 #[inline(always)]
-const fn add(a: u64, b: u64, c: u64) -> (u64, u64) {
-    let either = a ^ b;
-    (either ^ c, (a & b) | (either & c))
+pub(crate) const fn count_rows(words: [u64; 6]) -> u64 {
+    let [a, b, c, d, e, f] = words;
+    let abc = by_fours(a) + by_fours(b) + by_fours(c);
+    let def = by_fours(d) + by_fours(e) + by_fours(f);
+    (fours_by_bytes(abc) + fours_by_bytes(def)).wrapping_mul(EACH_BYTE)
+}
+
+/// The word and the bit of the `number`-th bit that is set in six words with at most 6 bits a byte,
+/// row by row, where [`count_rows`] has counted more than that in them.
+#[inline(always)]
+pub(crate) const fn pick(words: [u64; 6], rows: u64, number: u32) -> (usize, u32) {
+    // Rows whose sum is above `number`, as bytes are compared.
+    let other = number as u64 * EACH_BYTE;
+    let below = (other | HIGH) - (rows & !HIGH);
+    let reached = !((other & !rows) | (!(other ^ rows) & below)) & HIGH;
+    let row = reached.trailing_zeros() & 56;
+    let before = (rows << 8 >> row) & 0xff;
+    let [a, b, c, d, e, f] = words;
+    let of_row = ((a >> row & 63) | (b >> row & 63) << 8)
+        | ((c >> row & 63) | (d >> row & 63) << 8) << 16
+        | ((e >> row & 63) | (f >> row & 63) << 8) << 32;
+    let place = nth_one(of_row, number - before as u32);
+    ((place >> 3) as usize, row + (place & 7))
+}
+
+const HIGH: u64 = 0x80 * EACH_BYTE;
+
+/// The number of bits set in each four bits.
+#[inline(always)]
+const fn by_fours(word: u64) -> u64 {
+    let pairs = word - (word >> 1 & 0x5555_5555_5555_5555);
+    (pairs & 0x3333_3333_3333_3333) + (pairs >> 2 & 0x3333_3333_3333_3333)
+}
+
+/// The sums of the two halves of each byte.
+#[inline(always)]
+const fn fours_by_bytes(fours: u64) -> u64 {
+    (fours & 0x0f0f_0f0f_0f0f_0f0f) + (fours >> 4 & 0x0f0f_0f0f_0f0f_0f0f)
 }
 
 /// The number of bits set in each byte.
 #[inline(always)]
 const fn by_bytes(word: u64) -> u64 {
-    let pairs = word - (word >> 1 & 0x5555_5555_5555_5555);
-    let fours = (pairs & 0x3333_3333_3333_3333) + (pairs >> 2 & 0x3333_3333_3333_3333);
+    let fours = by_fours(word);
     (fours + (fours >> 4)) & 0x0f0f_0f0f_0f0f_0f0f
 }
 
@@ -45,7 +75,7 @@ const EACH_BYTE: u64 = 0x0101_0101_0101_0101;
 /// more than `number` bits. No branch depends on the word: whoever draws a bit by lot would make the
 /// processor guess wrong at each of them.
 #[inline]
-pub(crate) const fn nth_one(word: u64, number: u32) -> u32 {
+const fn nth_one(word: u64, number: u32) -> u32 {
     // For each byte, how many bits are set in it and below: never more than 48.
     let sums = by_bytes(word).wrapping_mul(EACH_BYTE);
     // A byte whose sum is more than `number` keeps its highest bit.

@@ -220,7 +220,8 @@ impl From<Point> for PointSet {
 impl From<Option<Point>> for PointSet {
     #[inline]
     fn from(point: Option<Point>) -> PointSet {
-        point.map_or(PointSet::EMPTY, PointSet::single)
+        // Looked up for `None` too: no branch.
+        tables::SINGLE[point.map_or(Point::COUNT, Point::index)]
     }
 }
 

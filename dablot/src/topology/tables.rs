@@ -5,14 +5,14 @@ use super::{Direction, Point, PointSet};
 /// The next point in each direction.
 pub(crate) static STEPS: [[Option<Point>; 8]; Point::COUNT] = steps();
 
-/// Each point alone, as a set.
-pub(crate) static SINGLE: [PointSet; Point::COUNT] = single();
+/// Each point alone, as a set; behind them the empty set, for no point.
+pub(crate) static SINGLE: [PointSet; Point::COUNT + 1] = single();
 
 /// The bit of each point in its word of a [`PointSet`], and 64 for those of the diagonal word.
 pub(crate) static BITS: [u8; Point::COUNT] = bits();
 
-/// The points one step away.
-pub(crate) static NEIGHBOURS: [PointSet; Point::COUNT] = neighbours();
+/// The points one step away; behind them the empty set, for no point.
+pub(crate) static NEIGHBOURS: [PointSet; Point::COUNT + 1] = neighbours();
 
 /// Where a jump in each direction lands.
 pub(crate) static JUMPS: [[Option<Point>; 8]; Point::COUNT] = jumps();
@@ -61,8 +61,8 @@ const fn bits() -> [u8; Point::COUNT] {
     table
 }
 
-const fn single() -> [PointSet; Point::COUNT] {
-    let mut table = [PointSet::EMPTY; Point::COUNT];
+const fn single() -> [PointSet; Point::COUNT + 1] {
+    let mut table = [PointSet::EMPTY; Point::COUNT + 1];
     let mut at = 0;
     while at < Point::COUNT {
         table[at] = PointSet::compute_single(Point::ALL[at]);
@@ -71,8 +71,8 @@ const fn single() -> [PointSet; Point::COUNT] {
     table
 }
 
-const fn neighbours() -> [PointSet; Point::COUNT] {
-    let mut table = [PointSet::EMPTY; Point::COUNT];
+const fn neighbours() -> [PointSet; Point::COUNT + 1] {
+    let mut table = [PointSet::EMPTY; Point::COUNT + 1];
     let mut from = 0;
     while from < Point::COUNT {
         let mut way = 0;

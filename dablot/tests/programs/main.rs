@@ -2,6 +2,7 @@
 //!
 //! `cargo test` builds them; `cargo test --test programs` alone does not.
 
+mod draw;
 mod perft;
 mod query;
 mod validate;

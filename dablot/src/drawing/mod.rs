@@ -29,7 +29,7 @@ use crate::{Point, PointSet, Position, Side, Turn};
 /// let position: Position = "k5/5/6/5/6/3w1/6/2w2/2K3/5/6/5/6 S".parse()?;
 /// let targets = Point::E5.neighbours() & position.empty();
 /// let board = position.drawing().highlights(targets).to_string();
-/// assert!(board.contains(" 5 ·---·---K---*---·---·"));
+/// assert!(board.contains(" 5 ·---*---K---*---·---·"));
 /// assert!(position.drawing().seen_from(Side::North).to_string().starts_with(" 1 ·---"));
 /// # Ok::<(), dablot::ParsePositionError>(())
 /// ```

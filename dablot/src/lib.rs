@@ -58,6 +58,10 @@
 //!
 //! The pages of the `guide` explain the rules with drawn boards, and the first steps with this crate.
 //!
+//! For learning systems a position is also written as plain numbers into the caller's memory, seen by
+//! either side: [`Position::write_codes`], [`Position::write_planes`] with their [`Plane`]s, and
+//! [`Position::write_action_mask`].
+//!
 //! With an allocator there are whole games too: `Game` is one that is played, and the module
 //! `record` reads, judges and writes those that are written down.
 #![no_std]

@@ -1,6 +1,7 @@
 """Everything that can be refused, in one tree below :class:`DablotError`.
 
-Arguments of a wrong type are a ``TypeError``, as everywhere. ::
+Arguments of a wrong type are a ``TypeError``, as everywhere; an optional package that is missing is a
+:exc:`MissingExtraError`, which is an ``ImportError``. ::
 
     ValueError
      └─ DablotError
@@ -41,6 +42,7 @@ __all__ = [
     "FaultKind",
     "IllegalReason",
     "IllegalTurnError",
+    "MissingExtraError",
     "OutcomeError",
     "PieceError",
     "PointError",
@@ -345,6 +347,17 @@ class RecordError(DablotError):
     def __init__(self, message: str, *, fault: Fault | None = None) -> None:
         super().__init__(message)
         self.fault = fault
+
+
+class MissingExtraError(ImportError):
+    """A package that is needed only here and cannot be imported.
+
+    ``extra`` is what to install for it: ``pip install "dablot[extra]"``; ``name`` the package.
+    """
+
+    def __init__(self, message: str, *, name: str | None = None, extra: str = "") -> None:
+        super().__init__(message, name=name)
+        self.extra = extra
 
 
 class Totals(NamedTuple):

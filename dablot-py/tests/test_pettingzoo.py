@@ -33,7 +33,7 @@ VARIANTS: list[dict[str, Any]] = [
     {},
     {"rules": "winther"},
     {"rules": "ludii quiet_limit=60", "first": "N"},
-    {"rules": "walker", "first": "roll", "ply_limit": 31},
+    {"rules": "walker", "first": "drawn", "ply_limit": 31},
 ]
 
 
@@ -82,7 +82,7 @@ def play(game: Any, seed: int, decisions: int = 10**9) -> list[Any]:
 
 
 def new_game(decisions: int) -> Any:
-    game = env(rules="compulsory repetition=3", ply_limit=400, first="roll")
+    game = env(rules="compulsory repetition=3", ply_limit=400, first="drawn")
     game.reset(seed=5)
     play(game, 1, decisions * 2)
     return game
@@ -183,7 +183,7 @@ def test_both_agents_get_what_the_game_is_worth(turned: bool) -> None:
 
 def test_rewards_of_a_whole_game_come_once() -> None:
     for seed in range(8):
-        game = raw_env(rules="winther", first="roll")
+        game = raw_env(rules="winther", first="drawn")
         game.reset(seed=seed)
         totals = {"south_0": 0.0, "north_0": 0.0}
         chance = random.Random(seed)
@@ -268,7 +268,7 @@ def test_illegal_decisions_lose_in_the_wrapped_environment() -> None:
 
 
 def test_a_roll_of_dice_decides_who_begins() -> None:
-    game = raw_env(first="roll")
+    game = raw_env(first="drawn")
     first = []
     for seed in range(40):
         game.reset(seed=seed)

@@ -29,7 +29,7 @@ Parameters, each with its default:
 ``quiet_limit`` 0          draw after n plies without a capture; 0: never
 ``first``     ``S``        the side that begins
 ``position``  (empty)      the text of a position to begin with, instead of the set-up
-``ply_limit`` 4000         after so many plies, turns of one side, the game is drawn; never in the
+``ply_limit`` 2000         after so many plies, turns of one side, the game is drawn; never in the
                            middle of a chain
 ============= ============ =======================================================================
 
@@ -69,7 +69,7 @@ _DEFAULTS: dict[str, Any] = {
     **dict.fromkeys(_LIMITS, 0),
     "first": "S",
     "position": "",
-    "ply_limit": 4000,
+    "ply_limit": 2000,
 }
 _CAPTURES = 59
 """How many pieces can be captured: all but one of the 60."""

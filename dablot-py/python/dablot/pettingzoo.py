@@ -48,7 +48,7 @@ except ImportError as _cause:
 __all__ = ["env", "raw_env"]
 
 _Observation: TypeAlias = dict[str, Any]
-_First: TypeAlias = Side | Literal["S", "N", "roll"]
+_First: TypeAlias = Side | Literal["S", "N", "drawn"]
 _RenderMode: TypeAlias = Literal["human", "ansi"] | None
 
 SIDES = {"south_0": Side.SOUTH, "north_0": Side.NORTH}
@@ -60,7 +60,7 @@ def env(
     *,
     rules: Rules | str = "standard",
     first: _First = "S",
-    ply_limit: int | None = None,
+    ply_limit: int | None = 2000,
     render_mode: _RenderMode = None,
 ) -> AECEnv[str, _Observation, int]:
     """A :class:`raw_env` in PettingZoo's usual wrappers: an illegal decision loses the game at once
@@ -80,12 +80,12 @@ class raw_env(AECEnv[str, _Observation, int]):
 
     ``rules`` are those that are played, with options such as ``"walker quiet_limit=100"``.
 
-    ``first`` says who begins: a side, or ``"roll"`` for a roll of dice at every :meth:`reset`, whose
+    ``first`` says who begins: a side, or ``"drawn"`` for a roll of dice at every :meth:`reset`, whose
     ``seed`` decides it.
 
     ``ply_limit`` cuts a game off (``truncations``) when so many plies, turns of one side, have been
-    played; never in the middle of a chain. Without a limit only the rules end a game, and under the
-    base rules a game need not end.
+    played; never in the middle of a chain. With ``None`` only the rules end a game, and under the base
+    rules a game need not end.
 
     ``render_mode`` is ``"ansi"`` (:meth:`render` gives the board as text) or ``"human"`` (the text is
     printed after every decision).
@@ -106,7 +106,7 @@ class raw_env(AECEnv[str, _Observation, int]):
         *,
         rules: Rules | str = "standard",
         first: _First = "S",
-        ply_limit: int | None = None,
+        ply_limit: int | None = 2000,
         render_mode: _RenderMode = None,
     ) -> None:
         super().__init__()
@@ -118,7 +118,7 @@ class raw_env(AECEnv[str, _Observation, int]):
         self.first = first
         self.ply_limit = ply_limit
         self.render_mode = render_mode
-        self.game = Game(Position.start(self.rules, "S" if first == "roll" else first))
+        self.game = Game(Position.start(self.rules, "S" if first == "drawn" else first))
         """The game that is played."""
         self.possible_agents = list(SIDES)
         self.agents: list[str] = []
@@ -163,7 +163,7 @@ class raw_env(AECEnv[str, _Observation, int]):
             return start
         if start is not None:
             return Position(start, self.rules)
-        if self.first == "roll":
+        if self.first == "drawn":
             return Position.start(self.rules, first_side(self._rolls()))
         return Position.start(self.rules, self.first)
 

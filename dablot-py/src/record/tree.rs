@@ -43,8 +43,8 @@ impl PyRecord {
 
     /// The record of a game, with the usual tags. A chain under way is not in it.
     #[staticmethod]
-    fn from_game(game: &Bound<'_, PyGame>) -> PyResult<PyRecord> {
-        game.get().to_record(game.py()).map(|record| PyRecord(Arc::new(record)))
+    fn from_game(game: &Bound<'_, PyGame>) -> PyRecord {
+        PyRecord(Arc::new(game.get().to_record()))
     }
 
     /// The game of the main line, to be played on if it is open. A result that the board does not

@@ -384,7 +384,7 @@ class Fault(NamedTuple):
 
     >>> fault = Fault(6, 8, kind="winner", message="expected `winner=1`")
     >>> print(fault)
-    line 6, column 8: expected `winner=1`
+    line 6, column 8: game 1: expected `winner=1`
     """
 
     line: int
@@ -410,5 +410,9 @@ class Fault(NamedTuple):
     """Whether a lenient reader went on as if nothing were wrong."""
 
     def __str__(self) -> str:
-        turn = "" if self.turn is None else f" in turn {self.turn}"
-        return f"line {self.line}, column {self.column}{turn}: {self.message}"
+        within = ""
+        if self.tag is not None:
+            within = f", tag {self.tag}"
+        elif self.turn is not None:
+            within = f", turn {self.turn}"
+        return f"line {self.line}, column {self.column}: game {self.game}{within}: {self.message}"

@@ -62,6 +62,15 @@ def test_boards_are_rendered(capsys: pytest.CaptureFixture[str]) -> None:
         assert silent.render() is None
 
 
+def test_boards_are_drawn() -> None:
+    if "svg" not in raw_env.metadata["render_modes"]:
+        pytest.skip("this dablot does not draw boards")
+    game = raw_env(render_mode="svg")
+    game.reset()
+    drawing = game.render()
+    assert drawing is not None and drawing.startswith("<svg") and "</svg>" in drawing
+
+
 def play(game: Any, seed: int, decisions: int = 10**9) -> list[Any]:
     """Plays at random from here on; everything that was seen."""
     chance = random.Random(seed)

@@ -49,7 +49,7 @@ __all__ = ["env", "raw_env"]
 
 _Observation: TypeAlias = dict[str, Any]
 _First: TypeAlias = Side | Literal["S", "N", "drawn"]
-_RenderMode: TypeAlias = Literal["human", "ansi"] | None
+_RenderMode: TypeAlias = Literal["human", "ansi", "svg"] | None
 
 SIDES = {"south_0": Side.SOUTH, "north_0": Side.NORTH}
 AGENTS = {side: agent for agent, side in SIDES.items()}
@@ -87,8 +87,8 @@ class raw_env(AECEnv[str, _Observation, int]):
     played; never in the middle of a chain. With ``None`` only the rules end a game, and under the base
     rules a game need not end.
 
-    ``render_mode`` is ``"ansi"`` (:meth:`render` gives the board as text) or ``"human"`` (the text is
-    printed after every decision).
+    ``render_mode`` is ``"ansi"`` (:meth:`render` gives the board as text), ``"svg"`` (it gives a drawing,
+    as :meth:`dablot.Position.svg` does) or ``"human"`` (the text is printed after every decision).
 
     Raises :exc:`RulesError` for rules that do not exist, :exc:`PieceError` for a ``first`` that is no
     side, ``ValueError`` for a wrong ``ply_limit`` or ``render_mode``.
@@ -96,7 +96,7 @@ class raw_env(AECEnv[str, _Observation, int]):
 
     metadata: ClassVar[dict[str, Any]] = {
         "name": "dablot_v0",
-        "render_modes": ["human", "ansi"],
+        "render_modes": ["human", "ansi", *(["svg"] if hasattr(Position, "svg") else [])],
         "is_parallelizable": False,
         "render_fps": 2,
     }
@@ -226,6 +226,9 @@ class raw_env(AECEnv[str, _Observation, int]):
         if self.render_mode is None:
             logger.warn("render() needs a render_mode, which the environment was made without")
             return None
+        if self.render_mode == "svg":
+            drawing: str = getattr(self.game.position, "svg")()
+            return drawing
         board = str(self.game)
         if self.render_mode == "human":
             print(board)

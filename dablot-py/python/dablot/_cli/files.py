@@ -7,7 +7,7 @@ import sys
 import zlib
 from collections.abc import Iterator
 from contextlib import contextmanager
-from enum import Enum, auto
+from enum import Enum
 
 from .._source import chunks
 
@@ -22,12 +22,12 @@ class Unreadable(Exception):
 class Kind(Enum):
     """What a file holds."""
 
-    EMPTY = auto()
-    TRIAL = auto()
+    EMPTY = "empty"
+    TRIAL = "trial"
     """A game that Ludii has saved."""
-    RECORDS = auto()
-    POSITIONS = auto()
-    UNKNOWN = auto()
+    RECORDS = "records"
+    POSITIONS = "positions"
+    UNKNOWN = "unknown"
 
     @classmethod
     def of(cls, name: str, beginning: str) -> Kind:

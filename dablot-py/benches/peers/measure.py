@@ -97,9 +97,14 @@ def table(group: Group) -> str:
         ours = statistics.median(first.results) / group.per if first.results else 0
         times = (own / ours if group.is_value else ours / own) if ours else 0
         ratio = f"{times:.3g} ×" if times and contender is not first else ""
-        shown = " | ".join(f"{value:,.3g}" for value in (own, values[0], values[-1]))
+        shown = " | ".join(map(figure, (own, values[0], values[-1])))
         lines.append(f"| {named(contender)} | {shown} | {ratio} |")
     return "\n".join(lines)
+
+
+def figure(value: float) -> str:
+    """A value in three digits, or all before the point."""
+    return f"{value:,.0f}" if value >= 100 else f"{value:.3g}"
 
 
 def named(contender: Contender) -> str:

@@ -21,6 +21,7 @@ python=$venv/bin/python
 "$python" -m pip install --quiet --disable-pip-version-check --force-reinstall --no-deps .
 
 "$python" -m pytest "$@"
-"$python" -m mypy.stubtest dablot
+"$python" -m mypy.stubtest --mypy-config-file pyproject.toml \
+    --allowlist tests/stubtest_allowed.txt dablot
 "$python" -m mypy --strict --package dablot
 MYPYPATH=tests "$python" -m mypy --strict tests/*.py

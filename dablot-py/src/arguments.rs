@@ -23,10 +23,25 @@ pub(crate) fn unexpected(expected: &str, found: &Bound<'_, PyAny>) -> PyErr {
 /// An integer: `None` if the object is one but too large, negative or small; an error if it is
 /// none. A `bool` is none.
 pub(crate) fn integer(object: &Bound<'_, PyAny>, expected: &str) -> PyResult<Option<usize>> {
+    integer_in(object, expected)
+}
+
+/// An index: an [`integer`] that counts from the end if it is negative.
+pub(crate) fn index(object: &Bound<'_, PyAny>, count: usize) -> PyResult<Option<usize>> {
+    let found: Option<isize> = integer_in(object, "an index")?;
+    let from_the_end = |back: isize| count.checked_sub(back.unsigned_abs());
+    let found = found.and_then(|at| if at < 0 { from_the_end(at) } else { Some(at as usize) });
+    Ok(found.filter(|&at| at < count))
+}
+
+fn integer_in<'py, T>(object: &Bound<'py, PyAny>, expected: &str) -> PyResult<Option<T>>
+where
+    for<'a> T: FromPyObject<'a, 'py, Error = PyErr>,
+{
     if object.is_instance_of::<PyBool>() {
         return Err(unexpected(expected, object));
     }
-    match object.extract::<usize>() {
+    match object.extract::<T>() {
         Ok(number) => Ok(Some(number)),
         Err(error) if error.is_instance_of::<PyOverflowError>(object.py()) => Ok(None),
         Err(error) if error.is_instance_of::<PyTypeError>(object.py()) => {

@@ -1,6 +1,6 @@
 //! `dablot.Outcome`.
 
-use dablot::{DrawReason, Outcome, Side, WinReason};
+use dablot::{DrawReason, Ending, Outcome, Side, WinReason};
 use pyo3::Borrowed;
 use pyo3::prelude::*;
 use pyo3::types::PyType;
@@ -109,6 +109,18 @@ impl From<Outcome> for PyOutcome {
             },
         };
         PyOutcome { winner: outcome.winner(), why }
+    }
+}
+
+impl From<Ending> for PyOutcome {
+    fn from(ending: Ending) -> PyOutcome {
+        match ending {
+            Ending::Rules(outcome) => outcome.into(),
+            Ending::Resignation { loser } => {
+                PyOutcome { winner: Some(!loser), why: Reason::Resignation }
+            }
+            Ending::Agreement => PyOutcome { winner: None, why: Reason::Agreement },
+        }
     }
 }
 

@@ -29,6 +29,9 @@ pub(crate) trait Watch {
     type Stopped;
 
     fn pass(&mut self) -> Result<(), Self::Stopped>;
+
+    /// Asked after so many passes, and while a single count takes long.
+    fn ask(&self) -> Result<(), Self::Stopped>;
 }
 
 /// Looks at the keyboard after so many positions.
@@ -43,11 +46,11 @@ impl Watch for Keyboard {
     #[inline]
     fn pass(&mut self) -> PyResult<()> {
         self.positions = self.positions.wrapping_add(1);
-        if self.positions.is_multiple_of(1 << 12) {
-            Python::attach(|py: Python<'_>| py.check_signals())
-        } else {
-            Ok(())
-        }
+        if self.positions.is_multiple_of(1 << 12) { self.ask() } else { Ok(()) }
+    }
+
+    fn ask(&self) -> PyResult<()> {
+        Python::attach(|py: Python<'_>| py.check_signals())
     }
 }
 
@@ -58,11 +61,22 @@ pub(crate) fn turns_below<W: Watch>(
 ) -> Result<u64, W::Stopped> {
     match depth {
         0 => Ok(1),
-        1 => watch.pass().map(|()| position.turn_count()),
+        1 => turn_count(position, watch),
         _ => position.turns().try_fold(0, |sum, turn| {
             Ok(sum + turns_below(&position.play_unchecked(turn), depth - 1, watch)?)
         }),
     }
+}
+
+/// How many turns there are; there may be more than anybody can wait for.
+fn turn_count<W: Watch>(position: &Position, watch: &mut W) -> Result<u64, W::Stopped> {
+    watch.pass()?;
+    let mut asked = Ok(());
+    let count = position.turn_count_while(|| {
+        asked = watch.ask();
+        asked.is_ok()
+    });
+    asked.map(|()| count.unwrap_or(0))
 }
 
 pub(crate) fn actions_below<W: Watch>(

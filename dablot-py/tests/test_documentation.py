@@ -1,9 +1,11 @@
 """Every example in a docstring, of the compiled part too, and in the README."""
 
 import doctest
+import importlib
 import inspect
 from collections.abc import Iterator
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
@@ -12,16 +14,28 @@ from dablot import errors, vector
 
 README = Path(__file__).parent.parent / "README.md"
 FRONT_PAGE = README.parent.parent / "README.md"
-NAMES = {name: getattr(dablot, name) for name in dablot.__all__}
-VECTOR_NAMES = {f"vector.{name}": getattr(vector, name) for name in vector.__all__}
+
+
+def modules() -> Iterator[ModuleType]:
+    """The package, its exceptions, and what else is there if the extras are installed."""
+    yield dablot
+    yield errors
+    yield vector
+    for extra in ("pettingzoo", "openspiel"):
+        try:
+            yield importlib.import_module(f"dablot.{extra}")
+        except dablot.MissingExtraError:
+            pass  # its own tests say that they are skipped
+
+
+NAMES = {name: getattr(module, name) for module in modules() for name in module.__all__}
 
 
 def documented() -> Iterator[tuple[str, object]]:
     """Whatever has a docstring of its own. The finder of doctest knows no getters of extensions."""
-    yield "dablot", dablot
-    yield "dablot.errors", errors
-    yield "dablot.vector", vector
-    for name, item in (NAMES | VECTOR_NAMES).items():
+    for module in modules():
+        yield module.__name__, module
+    for name, item in NAMES.items():
         yield name, item
         for member, value in vars(item).items() if isinstance(item, type) else ():
             is_own = inspect.isroutine(value) or inspect.isdatadescriptor(value)
@@ -35,8 +49,7 @@ def examples() -> list[doctest.DocTest]:
     texts.append(("README", README.read_text("utf-8")))
     if FRONT_PAGE.exists():  # not where the package was taken out of the repository
         texts.append(("FRONT_PAGE", FRONT_PAGE.read_text("utf-8")))
-    names = NAMES | {name: getattr(vector, name) for name in vector.__all__}
-    tests = [parser.get_doctest(text, dict(names), name, name, 0) for name, text in texts]
+    tests = [parser.get_doctest(text, dict(NAMES), name, name, 0) for name, text in texts]
     return [test for test in tests if test.examples]
 
 
@@ -62,5 +75,4 @@ def test_everything_public_can_say_how_it_is_called(name: str, item: object) -> 
     if inspect.isroutine(item):
         # A method is taken from its class, since its own object may not be callable.
         holder, _, member = name.rpartition(".")
-        holders = NAMES | VECTOR_NAMES
-        inspect.signature(getattr(holders[holder], member) if holder in holders else item)
+        inspect.signature(getattr(NAMES[holder], member) if holder else item)

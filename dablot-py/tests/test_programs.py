@@ -1,9 +1,11 @@
 """``python -m dablot``."""
 
 import gzip
+import io
 import json
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -148,8 +150,6 @@ def test_usage(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None
 
 
 def test_a_bar_is_shown_on_a_terminal_only(monkeypatch: pytest.MonkeyPatch) -> None:
-    import io
-
     from dablot._cli import progress
 
     class Terminal(io.StringIO):
@@ -184,3 +184,65 @@ def test_records(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     for program in ("validate", "show"):
         assert _cli.main([program, str(tmp_path / "missing.dbl")]) == 2
         assert "missing.dbl: No such file" in capsys.readouterr().err
+
+
+RECORDS = b"1. c5-d6 *\n\n1. c5-c9 *\n"
+
+
+def from_input(
+    monkeypatch: pytest.MonkeyPatch, program: str, content: bytes, *more: str
+) -> int:
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(content)))
+    return _cli.main([program, *more, "-"])
+
+
+@pytest.mark.parametrize("pack", [bytes, gzip.compress])
+def test_standard_input_is_told_from_its_content(
+    pack: Callable[[bytes], bytes],
+    good: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    trial = good.read_bytes()
+    for content, status, out in [
+        (trial, 0, "-: ok, 1 games, 1 turns\n"),
+        (b'[Event "x"]\n\n1. c5-d6 *\n', 0, "-: ok, 1 games, 1 turns\n"),
+        (b"\xef\xbb\xbf{well} c5-d6 1/2-1/2\n", 0, "-: ok, 1 games, 1 turns\n"),
+        (b"1/2-1/2\n", 0, "-: ok, 1 games, 0 turns\n"),
+        (b"", 0, "-: ok, 0 games, 0 turns\n"),
+        (b" \n", 0, "-: ok, 0 games, 0 turns\n"),
+        (RECORDS, 1, "-:3:4: game 2, turn 1: illegal turn: no line leads from c5 to c9; nearly"),
+        (START.encode(), 1, "-:1:1: game 1: expected records of games, or a game that Ludii"),
+        (b"What is this?", 1, "-:1:1: game 1: expected records of games, or a game that Ludii"),
+    ]:
+        assert from_input(monkeypatch, "validate", pack(content)) == status
+        assert capsys.readouterr().out.startswith(out)
+    for content, out in [
+        (trial, "-: 1 turns, 0 faults\n"),
+        (RECORDS, "-: game 1: 1 turns, 0 faults\n"),
+        (f"# a remark\n\n{START}\n".encode(), "13  w   w   w   w   w   w\n"),
+        (b"", ""),
+    ]:
+        assert from_input(monkeypatch, "show", pack(content)) == 0
+        assert capsys.readouterr().out.startswith(out)
+    assert from_input(monkeypatch, "show", pack(b"k5/5/6\n")) == 2
+    assert "show: -:1: " in capsys.readouterr().err
+    assert from_input(monkeypatch, "perft", pack(CAPTURE.encode()), "1") == 0
+    assert capsys.readouterr().out == f"{CAPTURE}\n1 9\n"
+
+
+def test_records_of_any_name_are_judged_piece_by_piece(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    many = tmp_path / "games"
+    many.write_bytes(b"1. c5-d6 {" + b"long " * 20_000 + b"} *\n\n" + b"1. c5-d6 *\n\n" * 5_000)
+    assert _cli.main(["validate", str(many)]) == 0
+    assert capsys.readouterr().out == f"{many}: ok, 5001 games, 5001 turns\n"
+
+
+def test_nobody_reading_a_drawing_is_no_error(tmp_path: Path) -> None:
+    many = tmp_path / "many.dbl"
+    many.write_bytes(b"1. c5-d6 *\n\n" * 2_000)
+    command = f'"{sys.executable}" -m dablot show "{many}" | head -n 1'
+    done = subprocess.run(command, shell=True, capture_output=True, text=True, check=True)
+    assert done.stdout.endswith("game 1: 1 turns, 0 faults\n") and not done.stderr

@@ -208,3 +208,77 @@ def test_what_a_report_raises_ends_the_work() -> None:
     with pytest.raises(KeyError):
         validate_records(file, report)
     assert file.given < 200_000
+
+
+def test_a_played_game_is_spoken_of_before_it_is_written() -> None:
+    game = Game()
+    for turn in ("c5-d6", "i9-h8", "d6-c5"):
+        game.push(turn)
+    plain = Record.from_game(game).with_tags({"South": "A"})
+    inner = Record.parse(f"{plain}").line.plies[1].before
+    other = Record.from_game(Game(inner))
+    assert other.start == inner
+    played = Game(inner)
+    played.push("g9-h8")
+    other = Record.from_game(played).with_comment("or so", -1).with_glyph("$3", 0)
+    record = (
+        plain.with_comment("At the club")
+        .with_comment("to the\nmiddle }", 0)
+        .with_glyph("!?", 0)
+        .with_glyph("$10", -1)
+        .with_variation(["g5-f6", Turn("i9-h8")], 0)
+        .with_variation(other.line, 1)
+        .with_conclusion("so it was")
+    )
+    assert not plain.line.introduction and not plain.line.plies[0].comments
+    assert record.line.introduction == ("At the club",) and record.conclusion == ("so it was",)
+    first, second, third = record.line.plies
+    assert (first.comments, first.glyphs) == (("to the middle }",), ("!?",))
+    assert first.variations[0].turns == (Turn("g5-f6"), Turn("i9-h8"))
+    assert second.variations[0] == other.line
+    assert second.variations[0].plies[0].comments == ("or so",) and third.glyphs == ("$10",)
+    assert Record.parse(str(record)) == record == pickle.loads(pickle.dumps(record))
+
+
+def test_what_cannot_be_said_is_refused() -> None:
+    record = Record.parse(ANNOTATED)
+    for ply in (2, -3, 10**30):
+        with pytest.raises(IndexError):
+            record.with_comment("", ply)
+        with pytest.raises(IndexError):
+            record.with_glyph("!", ply)
+        with pytest.raises(IndexError):
+            record.with_variation(["g5-f6"], ply)
+    for glyph in ("", "!!!", "$256", "good"):
+        with pytest.raises(RecordError):
+            record.with_glyph(glyph, 0)
+    with pytest.raises(RecordError, match="at least one turn"):
+        record.with_variation([], 1)
+    with pytest.raises(RecordError, match="before the turn that it replaces"):
+        record.with_variation(record.line, 1)
+    with pytest.raises(IllegalTurnError):
+        record.with_variation(["g9-h8", "g9-h8"], 1)
+    for wrong in (1, [1], None):
+        with pytest.raises(TypeError):
+            record.with_variation(wrong, 0)  # type: ignore[arg-type]
+    for ply in ("0", 0.5, True):  # type: ignore[assignment]
+        with pytest.raises(TypeError):
+            record.with_comment("", ply)
+
+
+@given(
+    st.lists(
+        st.tuples(
+            st.text(st.characters(exclude_categories=["Cs"]), max_size=40),
+            st.one_of(st.none(), st.integers(-3, 2)),
+        ),
+        max_size=6,
+    )
+)
+def test_any_comments_come_back(comments: list[tuple[str, int | None]]) -> None:
+    record = Record.parse("1. c5-d6 i9-h8 2. d6-c5 1/2-1/2")
+    for text, ply in comments:
+        record = record.with_comment(text, ply).with_conclusion(text)
+        if ply is not None:
+            record = record.with_glyph("?!", ply)
+    assert Record.parse(str(record)) == record

@@ -96,7 +96,7 @@ mod topology;
 
 pub use drawing::{Colour, Drawing, ParseColourError, PieceColours, Svg, Theme};
 #[cfg(feature = "alloc")]
-pub use game::{Ending, Game, GameError};
+pub use game::{Ending, Game, GameError, Played};
 pub use moves::{
     Action, ActionKind, ActionList, ActionMask, ActionMaskIter, Chain, Illegal, Turn, Turns,
 };

@@ -2,7 +2,9 @@
 #![cfg(feature = "alloc")]
 
 use dablot::record::{GameResult, Record};
-use dablot::{Ending, Game, GameError, Illegal, Outcome, Position, Rules, Side};
+use dablot::{
+    Action, Chain, Ending, Game, GameError, Illegal, Outcome, Played, Position, Rules, Side, Turn,
+};
 
 fn played(rules: &str, turns: &[&str]) -> Game {
     let mut game = Game::new(rules.parse().unwrap());
@@ -112,4 +114,98 @@ fn the_rules_come_before_what_is_said() {
     let ending = game.ending().unwrap();
     assert_eq!(ending, Ending::Rules("draw kings".parse::<Outcome>().unwrap()));
     assert_eq!(game.resign(Side::South), Err(GameError::Over { ending }));
+}
+
+/// South's king can jump twice.
+const TWO_JUMPS: &str = "5k/5/6/5/6/3w1/6/2w2/2K3/5/6/5/6 S";
+
+fn decided(rules: Rules, actions: &[&str]) -> Game {
+    let mut game = Game::from_position(Position::parse(TWO_JUMPS, rules).unwrap());
+    for text in actions {
+        game.play_action(game.position().parse_action(text).unwrap()).unwrap();
+    }
+    game
+}
+
+fn chain(text: &str) -> Chain {
+    match text.parse().unwrap() {
+        Turn::Capture(chain) => chain,
+        _ => panic!("{text} is no chain"),
+    }
+}
+
+#[test]
+fn jumps_become_one_turn_when_their_chain_is_over() {
+    let mut game = decided(Rules::STANDARD, &["e5xg7"]);
+    assert_eq!((game.ply(), game.under_way()), (0, Some(chain("e5xg7"))));
+    assert_eq!((game.positions().count(), game.occurrences()), (1, 1));
+    assert_eq!(game.actions(), [Action::jump(dablot::Point::E5, dablot::Point::G7).unwrap()]);
+    let mut stopped = game.clone();
+    stopped.play_action(Action::STOP).unwrap();
+    assert_eq!(stopped.turns(), [Turn::Capture(chain("e5xg7"))]);
+    assert_eq!((stopped.under_way(), stopped.actions().len()), (None, 2));
+    game.play("g7xi9".parse().unwrap()).unwrap();
+    assert_eq!(game.turns(), [Turn::Capture(chain("e5xg7xi9"))]);
+    assert_eq!((game.under_way(), game.actions().len()), (None, 2));
+    assert_eq!(game.position(), game.start().play(game.turns()[0]).unwrap());
+    assert_eq!(game, decided(Rules::STANDARD, &["e5xg7", "g7xi9"]));
+    let refused = stopped.play_action(Action::STOP).unwrap_err();
+    assert_eq!(refused, GameError::Illegal(Illegal::NoChain));
+}
+
+#[test]
+fn a_chain_under_way_is_taken_back_and_played_again_as_such() {
+    for rules in ["standard", "repetition=3"] {
+        let mut game = decided(rules.parse().unwrap(), &["e5xg7"]);
+        assert_eq!(game.undo(), Some(Turn::Capture(chain("e5xg7"))));
+        assert_eq!(game.undone(), [Played::Jumps(chain("e5xg7"))]);
+        assert_eq!((game.position(), game.ply()), (game.start(), 0));
+        assert_ne!(game, decided(game.rules(), &[]), "what can be redone is part of the game");
+        assert_eq!(game.redo(), Some(Turn::Capture(chain("e5xg7"))));
+        assert_eq!(game, decided(game.rules(), &["e5xg7"]));
+        game.play_action(Action::STOP).unwrap();
+        assert_eq!(game.undo(), game.redo());
+        assert_eq!((game.under_way(), game.ply()), (None, 1));
+        game.undo();
+        assert_eq!(game.undone(), [Played::Turn(Turn::Capture(chain("e5xg7")))]);
+    }
+}
+
+#[test]
+fn what_is_popped_is_gone() {
+    let mut game = played("repetition=9", &TO_AND_FRO);
+    game.undo();
+    assert_eq!(game.pop().unwrap().to_string(), TO_AND_FRO[2]);
+    assert_eq!((game.redo(), game.ply()), (None, 2));
+    assert_eq!(game, played("repetition=9", &TO_AND_FRO[..2]));
+    assert_eq!(decided(Rules::STANDARD, &["e5xg7"]).pop(), Some(Turn::Capture(chain("e5xg7"))));
+    assert_eq!(Game::new(Rules::STANDARD).pop(), None);
+}
+
+#[test]
+fn occurrences_are_the_same_with_and_without_the_option() {
+    let mut counted = Game::new("repetition=50".parse().unwrap());
+    let mut looked = Game::new(Rules::STANDARD);
+    for text in [TO_AND_FRO; 4].concat() {
+        counted.play_text(text).unwrap();
+        looked.play_text(text).unwrap();
+        assert_eq!(counted.occurrences(), looked.occurrences());
+    }
+    assert_eq!(looked.occurrences(), 5);
+    while counted.undo().is_some() {
+        looked.undo();
+        assert_eq!(counted.occurrences(), looked.occurrences());
+    }
+}
+
+#[test]
+fn a_chain_that_was_begun_before_the_game_goes_on_but_cannot_stop_at_once() {
+    let begun = decided(Rules::STANDARD, &["e5xg7"]).position().to_string();
+    let start = Position::parse(&begun, Rules::STANDARD).unwrap();
+    let mut game = Game::from_position(start);
+    assert_eq!(game.play_action(Action::STOP), Err(GameError::BegunBefore));
+    assert_eq!(game, Game::from_position(start));
+    let jump = game.position().parse_action("g7xi9").unwrap();
+    game.play_action(jump).unwrap();
+    assert_eq!((game.turns(), game.under_way()), (&[Turn::Capture(chain("g7xi9"))][..], None));
 }

@@ -1,6 +1,7 @@
 """Everything that can be refused, in one tree below :class:`DablotError`.
 
-Arguments of a wrong type are a ``TypeError``, as everywhere. ::
+Arguments of a wrong type are a ``TypeError``, as everywhere; an optional package that is missing is a
+:exc:`MissingExtraError`, which is an ``ImportError``. ::
 
     ValueError
      └─ DablotError
@@ -41,6 +42,7 @@ __all__ = [
     "FaultKind",
     "IllegalReason",
     "IllegalTurnError",
+    "MissingExtraError",
     "OutcomeError",
     "PieceError",
     "PointError",
@@ -347,6 +349,17 @@ class RecordError(DablotError):
         self.fault = fault
 
 
+class MissingExtraError(ImportError):
+    """A package that is needed only here and cannot be imported.
+
+    ``extra`` is what to install for it: ``pip install "dablot[extra]"``; ``name`` the package.
+    """
+
+    def __init__(self, message: str, *, name: str | None = None, extra: str = "") -> None:
+        super().__init__(message, name=name)
+        self.extra = extra
+
+
 class Totals(NamedTuple):
     """What a file of records comes to."""
 
@@ -371,7 +384,7 @@ class Fault(NamedTuple):
 
     >>> fault = Fault(6, 8, kind="winner", message="expected `winner=1`")
     >>> print(fault)
-    line 6, column 8: expected `winner=1`
+    line 6, column 8: game 1: expected `winner=1`
     """
 
     line: int
@@ -397,5 +410,9 @@ class Fault(NamedTuple):
     """Whether a lenient reader went on as if nothing were wrong."""
 
     def __str__(self) -> str:
-        turn = "" if self.turn is None else f" in turn {self.turn}"
-        return f"line {self.line}, column {self.column}{turn}: {self.message}"
+        within = ""
+        if self.tag is not None:
+            within = f", tag {self.tag}"
+        elif self.turn is not None:
+            within = f", turn {self.turn}"
+        return f"line {self.line}, column {self.column}: game {self.game}{within}: {self.message}"

@@ -95,8 +95,11 @@ impl Watch for Told<'_> {
     #[inline]
     fn pass(&mut self) -> Result<(), ()> {
         self.positions = self.positions.wrapping_add(1);
-        let looks = self.positions.is_multiple_of(1 << 12);
-        if looks && self.stop.is_set() { Err(()) } else { Ok(()) }
+        if self.positions.is_multiple_of(1 << 12) { self.ask() } else { Ok(()) }
+    }
+
+    fn ask(&self) -> Result<(), ()> {
+        if self.stop.is_set() { Err(()) } else { Ok(()) }
     }
 }
 

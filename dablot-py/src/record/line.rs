@@ -28,7 +28,7 @@ impl PyLine {
         PyLine { record, path: Vec::new() }
     }
 
-    fn get(&self) -> &Line {
+    pub(super) fn get(&self) -> &Line {
         self.path.iter().fold(self.record.line(), |line, &(ply, note)| {
             match &line.plies()[ply].notes()[note] {
                 Note::Variation(variation) => variation,

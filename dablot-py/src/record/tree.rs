@@ -2,19 +2,25 @@
 
 use std::sync::Arc;
 
-use dablot::record::{Comment, Record, Records, Tag};
+use dablot::record::{
+    Comment, Glyph, Line, Note, NoteError, ParseGlyphError, Record, Records, Tag,
+};
+use pyo3::exceptions::PyIndexError;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};
 
 use super::line::PyLine;
-use crate::errors::OrRaise;
+use crate::arguments::index;
+use crate::errors::{OrRaise, quoted, refusal};
 use crate::game::PyGame;
 use crate::position::PyPosition;
+use crate::turn::turn_in;
 
 /// The record of a game: tags, the main line with everything said about it, the result.
 ///
 /// ``str(record)`` is its text, which can be read again. Records come from :meth:`parse`,
-/// :meth:`from_game` and :func:`read_records`.
+/// :meth:`from_game` and :func:`read_records`, and never change: what begins with ``with_`` gives a
+/// new one.
 ///
 /// >>> game = Game()
 /// >>> game.push("c5-d6")
@@ -43,8 +49,8 @@ impl PyRecord {
 
     /// The record of a game, with the usual tags. A chain under way is not in it.
     #[staticmethod]
-    fn from_game(game: &Bound<'_, PyGame>) -> PyResult<PyRecord> {
-        game.get().to_record(game.py()).map(|record| PyRecord(Arc::new(record)))
+    fn from_game(game: &Bound<'_, PyGame>) -> PyRecord {
+        PyRecord(Arc::new(game.get().to_record()))
     }
 
     /// The game of the main line, to be played on if it is open. A result that the board does not
@@ -83,6 +89,91 @@ impl PyRecord {
                 None => drop(record.remove_tag(&name).or_raise(py)?),
             }
         }
+        Ok(PyRecord(Arc::new(record)))
+    }
+
+    /// A record with one more comment: behind the turn with the index ``ply`` in
+    /// :attr:`Line.plies`, where -1 is the last; before the first turn if none is named. Line ends
+    /// become spaces.
+    ///
+    /// Raises ``IndexError`` if there is no such turn.
+    ///
+    /// >>> record = Record.parse("1. c5-d6 i9-h8 *").with_comment("to the middle", 0)
+    /// >>> record.line.plies[0].comments
+    /// ('to the middle',)
+    #[pyo3(signature = (text, ply=None))]
+    fn with_comment(
+        &self,
+        py: Python<'_>,
+        text: &str,
+        ply: Option<&Bound<'_, PyAny>>,
+    ) -> PyResult<PyRecord> {
+        let mut record = Record::clone(&self.0);
+        match ply {
+            None => record.line_mut().introduce(Comment::new(text)),
+            Some(ply) => annotate(py, &mut record, ply, Note::Comment(Comment::new(text)))?,
+        }
+        Ok(PyRecord(Arc::new(record)))
+    }
+
+    /// A record with one more comment behind the result.
+    fn with_conclusion(&self, text: &str) -> PyRecord {
+        let mut record = Record::clone(&self.0);
+        record.conclude(Comment::new(text));
+        PyRecord(Arc::new(record))
+    }
+
+    /// A record with one more judgement of the turn with the index ``ply``, such as ``!?`` or
+    /// ``$1``.
+    ///
+    /// Raises :exc:`RecordError` for any other text, ``IndexError`` if there is no such turn.
+    ///
+    /// >>> Record.parse("1. c5-d6 i9-h8 *").with_glyph("!?", -1).line.plies[1].glyphs
+    /// ('!?',)
+    fn with_glyph(
+        &self,
+        py: Python<'_>,
+        glyph: &str,
+        ply: &Bound<'_, PyAny>,
+    ) -> PyResult<PyRecord> {
+        let glyph: Glyph = glyph.parse().map_err(|error: ParseGlyphError| {
+            refusal(py, "RecordError", &format!("{} is no glyph: {error}", quoted(glyph)))
+        })?;
+        let mut record = Record::clone(&self.0);
+        annotate(py, &mut record, ply, Note::Glyph(glyph))?;
+        Ok(PyRecord(Arc::new(record)))
+    }
+
+    /// A record that shows what could have been played instead of the turn with the index ``ply``:
+    /// turns or their texts, or the line of another record, with all that is said in it.
+    ///
+    /// Raises ``IndexError`` if there is no such turn; what :meth:`Position.play` raises for turns
+    /// that are illegal; :exc:`RecordError` for no turn at all, and for a line that does not begin
+    /// with the position before that turn.
+    ///
+    /// >>> record = Record.parse("1. c5-d6 i9-h8 *").with_variation(["g9-h8", "d6-c5"], 1)
+    /// >>> print(str(record).splitlines()[-1])
+    /// 1. c5-d6 i9-h8 (1... g9-h8 2. d6-c5) *
+    fn with_variation(
+        &self,
+        py: Python<'_>,
+        line: &Bound<'_, PyAny>,
+        ply: &Bound<'_, PyAny>,
+    ) -> PyResult<PyRecord> {
+        let mut record = Record::clone(&self.0);
+        let at = turn_at(&record, ply)?;
+        let line = match line.cast::<PyLine>() {
+            Ok(line) => line.get().get().clone(),
+            Err(_) => {
+                let mut played = Line::new(record.line().plies()[at].before());
+                for turn in line.try_iter()? {
+                    let turn = turn_in(&played.end(), &turn?)?;
+                    played.push(turn).or_raise(py)?;
+                }
+                played
+            }
+        };
+        annotate(py, &mut record, ply, Note::Variation(line))?;
         Ok(PyRecord(Arc::new(record)))
     }
 
@@ -133,4 +224,23 @@ impl PyRecord {
         let restore = py.get_type::<PyRecord>().getattr("_restore")?;
         Ok((restore, (self.0.to_string(),)))
     }
+}
+
+/// The index of a turn of the main line.
+fn turn_at(record: &Record, ply: &Bound<'_, PyAny>) -> PyResult<usize> {
+    let count = record.line().plies().len();
+    index(ply, count)?.ok_or_else(|| {
+        PyIndexError::new_err(format!("no turn has the index {ply}: the line has {count}"))
+    })
+}
+
+fn annotate(
+    py: Python<'_>,
+    record: &mut Record,
+    ply: &Bound<'_, PyAny>,
+    note: Note,
+) -> PyResult<()> {
+    let at = turn_at(record, ply)?;
+    let added = record.line_mut().annotate(at, note);
+    added.map_err(|error: NoteError| refusal(py, "RecordError", &error.to_string()))
 }

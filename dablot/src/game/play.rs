@@ -3,6 +3,7 @@
 use alloc::vec::Vec;
 
 use super::Ending;
+use super::decide::{Played, UnderWay};
 use crate::repetitions::Repetitions;
 use crate::{DrawReason, Illegal, Outcome, Position, Rules, Side, Turn, TurnTextError};
 
@@ -29,10 +30,13 @@ pub struct Game {
     turns: Vec<Turn>,
     /// The position after each turn.
     positions: Vec<Position>,
+    pub(super) under_way: Option<UnderWay>,
     /// What was taken back, the last turn of the game first.
-    undone: Vec<Turn>,
+    pub(super) undone: Vec<Played>,
     said: Option<Ending>,
-    seen: Repetitions,
+    /// Kept under the option `repetition`, which asks at every turn. Elsewhere it is asked for so
+    /// rarely that looking back does, and a game is copied quickly.
+    seen: Option<Repetitions>,
 }
 
 /// Why something is refused in a game.
@@ -47,6 +51,9 @@ pub enum GameError {
     /// A rule refuses the turn.
     #[error("{0}")]
     Illegal(#[from] Illegal),
+    /// The game begins in a chain, and to stop it at once is no turn of the game.
+    #[error("the chain was begun before the game, which has no jump of it to end with `stop`")]
+    BegunBefore,
     /// The text is no legal turn.
     #[error("{0}")]
     Text(#[from] TurnTextError),
@@ -60,13 +67,15 @@ impl Game {
 
     /// A game from any position, in which a chain may be under way.
     pub fn from_position(start: Position) -> Game {
+        let counts = start.rules().repetition().is_some();
         Game {
             start,
             turns: Vec::new(),
             positions: Vec::new(),
+            under_way: None,
             undone: Vec::new(),
             said: None,
-            seen: [start].into_iter().collect(),
+            seen: counts.then(|| [start].into_iter().collect()),
         }
     }
 
@@ -82,6 +91,11 @@ impl Game {
 
     /// The position now.
     pub fn position(&self) -> Position {
+        self.under_way.map_or(self.between_turns(), |under_way| under_way.now)
+    }
+
+    /// The position before the turn that is to be played, or is under way.
+    pub(super) fn between_turns(&self) -> Position {
         self.positions.last().copied().unwrap_or(self.start)
     }
 
@@ -115,7 +129,16 @@ impl Game {
 
     /// How often this position has occurred with the same side to move, this time included.
     pub fn occurrences(&self) -> usize {
-        self.seen.count(&self.position())
+        let now = self.position();
+        match &self.seen {
+            _ if self.under_way.is_some() => 1,
+            Some(seen) => seen.count(&now),
+            // No position from before a capture comes again.
+            None => {
+                let since = self.ply().saturating_sub(now.quiet_plies() as usize);
+                self.positions().skip(since).filter(|known| known.is_repetition_of(&now)).count()
+            }
+        }
     }
 
     /// How the game has ended; `None` while it goes on. The rules come before what the players say.
@@ -128,18 +151,20 @@ impl Game {
         by_rules.map(Ending::Rules).or(self.said)
     }
 
-    fn check_open(&self) -> Result<(), GameError> {
+    pub(super) fn check_open(&self) -> Result<(), GameError> {
         self.ending().map_or(Ok(()), |ending| Err(GameError::Over { ending }))
     }
 
-    /// Plays a turn. What was taken back is forgotten.
+    /// Plays a turn, or goes on with the chain under way to its end. What was taken back is
+    /// forgotten.
     ///
     /// # Errors
     /// [`GameError`]; the game is then as it was.
     pub fn play(&mut self, turn: Turn) -> Result<(), GameError> {
         self.check_open()?;
         let next = self.position().play(turn)?;
-        self.advance(turn, next);
+        let whole = self.whole(turn);
+        self.advance(whole, next);
         self.undone.clear();
         Ok(())
     }
@@ -155,27 +180,49 @@ impl Game {
         Ok(turn)
     }
 
-    fn advance(&mut self, turn: Turn, next: Position) {
+    pub(super) fn advance(&mut self, turn: Turn, next: Position) {
+        self.under_way = None;
         self.turns.push(turn);
         self.positions.push(next);
-        self.seen.add(&next);
+        if let Some(seen) = &mut self.seen {
+            seen.add(&next);
+        }
     }
 
-    /// Takes the last turn back, and what the players have said with it; gives the turn. `None` if
-    /// none was played.
+    /// Takes the last turn back, or the jumps of the chain under way, and what the players have said
+    /// with it; gives it. `None` if nothing was played.
     pub fn undo(&mut self) -> Option<Turn> {
-        let (turn, position) = (self.turns.pop()?, self.positions.pop()?);
-        self.seen.remove(&position);
+        let part = match self.under_way.take() {
+            Some(under_way) => Played::Jumps(under_way.chain),
+            None => {
+                let (turn, position) = (self.turns.pop()?, self.positions.pop()?);
+                if let Some(seen) = &mut self.seen {
+                    seen.remove(&position);
+                }
+                Played::Turn(turn)
+            }
+        };
         self.said = None;
-        self.undone.push(turn);
+        self.undone.push(part);
+        Some(part.turn())
+    }
+
+    /// Takes back like [`undo`](Game::undo), for good: neither this nor what was taken back before
+    /// can be played again by [`redo`](Game::redo).
+    pub fn pop(&mut self) -> Option<Turn> {
+        let turn = self.undo()?;
+        self.undone.clear();
         Some(turn)
     }
 
     /// Plays again what was taken back last; gives the turn. `None` if there is nothing left.
     pub fn redo(&mut self) -> Option<Turn> {
-        let turn = self.undone.pop()?;
-        self.advance(turn, self.position().play_unchecked(turn));
-        Some(turn)
+        let part = self.undone.pop()?;
+        match part {
+            Played::Turn(turn) => self.advance(turn, self.position().play_unchecked(turn)),
+            Played::Jumps(chain) => self.jump_along(chain),
+        }
+        Some(part.turn())
     }
 
     /// Ends the game: a side gives up.
@@ -201,3 +248,16 @@ impl Game {
         Ok(())
     }
 }
+
+/// Games are the same if the same was played, taken back and said.
+impl PartialEq for Game {
+    fn eq(&self, other: &Game) -> bool {
+        self.start == other.start
+            && self.turns == other.turns
+            && self.under_way == other.under_way
+            && self.undone == other.undone
+            && self.said == other.said
+    }
+}
+
+impl Eq for Game {}

@@ -190,32 +190,7 @@ fn omit(lines: &mut [Option<String>], ranges: &str) -> Option<()> {
     Some(())
 }
 
-/// The single decisions that turns consist of. One that the rules of Ludii forbid is left in, for
-/// whoever plays them to find.
+/// The single decisions of turns, played under the rules of Ludii.
 fn decisions(start: &Position, turns: impl Iterator<Item = Turn>) -> Vec<Action> {
-    let mut position = Position { rules: RuleSet::Ludii.rules(), ..*start };
-    let mut decisions = Vec::new();
-    let mut decide = |position: &mut Position, action: Action| {
-        decisions.push(action);
-        *position = position.play_action_unchecked(action);
-    };
-    for turn in turns {
-        match turn {
-            Turn::Step { origin, target } => {
-                Action::step(origin, target)
-                    .into_iter()
-                    .for_each(|step| decide(&mut position, step));
-            }
-            Turn::Capture(chain) => {
-                let hops = chain.path().zip(chain.path().skip(1));
-                let jumps = hops.filter_map(|(origin, target)| Action::jump(origin, target));
-                jumps.for_each(|jump| decide(&mut position, jump));
-            }
-            Turn::Pass => decide(&mut position, Action::PASS),
-        }
-        if position.chain().is_some() {
-            decide(&mut position, Action::STOP);
-        }
-    }
-    decisions
+    crate::game::decisions(Position { rules: RuleSet::Ludii.rules(), ..*start }, turns)
 }

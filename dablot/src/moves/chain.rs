@@ -66,6 +66,14 @@ impl Chain {
         self.length += 1;
     }
 
+    /// The chain that goes on with a jump from where this one ends.
+    pub(crate) fn jumped(mut self, jump: Jump) -> Chain {
+        if let Some(way) = jump.origin.direction_to(jump.over) {
+            self.push(way, jump.target);
+        }
+        self
+    }
+
     /// Takes the last jump back; gives it.
     #[inline]
     pub(crate) fn pop(&mut self) -> Option<Jump> {

@@ -17,6 +17,7 @@ mod jumps;
 mod leaps;
 mod legality;
 mod lines;
+mod pace;
 mod perft;
 mod play;
 mod replies;

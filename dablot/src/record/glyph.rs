@@ -1,8 +1,17 @@
 //! Short judgements of a turn: `$1`, `!?`.
 
 use core::fmt;
+use core::str::FromStr;
 
 /// A judgement of a turn in a number or a mark. Both are kept as they were written.
+///
+/// ```
+/// use dablot::record::{Glyph, Mark};
+///
+/// assert_eq!("!?".parse(), Ok(Glyph::Mark(Mark::Interesting)));
+/// assert_eq!("$5".parse::<Glyph>()?.number(), Glyph::Mark(Mark::Interesting).number());
+/// # Ok::<(), dablot::record::ParseGlyphError>(())
+/// ```
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Glyph {
     /// `$n`, a number from 0 to 255.
@@ -72,5 +81,20 @@ impl fmt::Display for Glyph {
             Glyph::Number(number) => write!(f, "${number}"),
             Glyph::Mark(mark) => f.write_str(mark.name()),
         }
+    }
+}
+
+/// A text that is no glyph.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, thiserror::Error)]
+#[error("expected `$0` to `$255`, or one of `!`, `?`, `!!`, `??`, `!?`, `?!`")]
+pub struct ParseGlyphError;
+
+impl FromStr for Glyph {
+    type Err = ParseGlyphError;
+
+    fn from_str(text: &str) -> Result<Glyph, ParseGlyphError> {
+        let number = text.strip_prefix('$').filter(|digits| !digits.starts_with('+'));
+        let number = number.and_then(|digits| digits.parse().ok()).map(Glyph::Number);
+        number.or(Mark::from_bytes(text.as_bytes()).map(Glyph::Mark)).ok_or(ParseGlyphError)
     }
 }

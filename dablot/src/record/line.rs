@@ -2,6 +2,7 @@
 
 use alloc::vec::Vec;
 
+use super::scan::DEEPEST;
 use super::{Comment, Glyph};
 use crate::{Illegal, Position, Turn};
 
@@ -32,6 +33,31 @@ pub enum Note {
     Comment(Comment),
     /// What could have been played instead.
     Variation(Line),
+}
+
+/// Why something cannot be said about a turn of a line.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, thiserror::Error)]
+pub enum NoteError {
+    /// The line has no such turn.
+    #[error("there is no turn with the index {at}: the line has {count}")]
+    NoTurn {
+        /// The index, from 0.
+        at: usize,
+        /// How many turns there are.
+        count: usize,
+    },
+    /// A variation in which nothing is played.
+    #[error("a variation has at least one turn")]
+    NothingPlayed,
+    /// A variation that begins with another position.
+    #[error("a variation begins with the position before the turn that it replaces")]
+    Elsewhere,
+    /// More variations inside of each other than a reader takes.
+    #[error("variations are nested at most {limit} deep")]
+    TooDeep {
+        /// The most that there may be.
+        limit: usize,
+    },
 }
 
 impl Line {
@@ -112,6 +138,60 @@ impl Line {
             Some(Note::Variation(line)) => Some(line),
             _ => None,
         }
+    }
+
+    /// Says something before the first turn, behind what is said there already.
+    pub fn introduce(&mut self, comment: Comment) {
+        self.introduction.push(comment);
+    }
+
+    /// Says something about any turn of the line, behind what is said about it already; `at` counts
+    /// the turns from 0.
+    ///
+    /// # Errors
+    /// [`NoteError`]; the line is then as it was.
+    ///
+    /// ```
+    /// use dablot::record::{Line, Note, Record};
+    ///
+    /// let mut record: Record = "1. c5-d6 i9-h8 *".parse()?;
+    /// let mut instead = Line::new(record.line().plies()[1].before());
+    /// instead.push("g9-h8".parse()?)?;
+    /// record.line_mut().annotate(1, Note::Variation(instead))?;
+    /// assert!(record.to_string().ends_with("\n1. c5-d6 i9-h8 (1... g9-h8) *\n"));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn annotate(&mut self, at: usize, note: Note) -> Result<(), NoteError> {
+        let count = self.plies.len();
+        let ply = self.plies.get_mut(at).ok_or(NoteError::NoTurn { at, count })?;
+        if let Note::Variation(line) = &note {
+            if line.plies.is_empty() {
+                return Err(NoteError::NothingPlayed);
+            }
+            if line.start != ply.before {
+                return Err(NoteError::Elsewhere);
+            }
+            // The variation is one level by itself, and a record is read only so deep.
+            if line.depth() >= DEEPEST {
+                return Err(NoteError::TooDeep { limit: DEEPEST });
+            }
+        }
+        ply.notes.push(note);
+        Ok(())
+    }
+
+    /// How deep variations are nested in the line; 0 if it has none.
+    fn depth(&self) -> usize {
+        let (mut depth, mut level) = (0, self.variations().collect::<Vec<_>>());
+        while !level.is_empty() {
+            depth += 1;
+            level = level.into_iter().flat_map(Line::variations).collect();
+        }
+        depth
+    }
+
+    fn variations(&self) -> impl Iterator<Item = &Line> {
+        self.plies.iter().flat_map(Ply::variations)
     }
 
     /// Something said about the last turn, which a variation must begin with the position of.

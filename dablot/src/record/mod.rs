@@ -55,8 +55,8 @@ mod write;
 
 pub use comment::Comment;
 pub use fault::{Expected, Fault, FaultKind};
-pub use glyph::{Glyph, Mark};
-pub use line::{Line, Note, Ply};
+pub use glyph::{Glyph, Mark, ParseGlyphError};
+pub use line::{Line, Note, NoteError, Ply};
 pub use nearest::Nearest;
 pub use place::Place;
 #[cfg(feature = "std")]

@@ -1,18 +1,79 @@
-"""Reading files."""
+"""Reading files and standard input, and telling from its beginning what a file holds."""
 
 from __future__ import annotations
 
-import gzip
+import re
 import sys
 import zlib
 from collections.abc import Iterator
 from contextlib import contextmanager
+from enum import Enum
 
-GZIP = b"\x1f\x8b"
+from .._source import chunks
+
+BEGINNING = 4096
+"""How many bytes are enough to tell what a file holds."""
 
 
 class Unreadable(Exception):
     """Something that cannot be read: a message with its place."""
+
+
+class Kind(Enum):
+    """What a file holds."""
+
+    EMPTY = "empty"
+    TRIAL = "trial"
+    """A game that Ludii has saved."""
+    RECORDS = "records"
+    POSITIONS = "positions"
+    UNKNOWN = "unknown"
+
+    @classmethod
+    def of(cls, name: str, beginning: str) -> Kind:
+        """What a file holds that is called and begins so."""
+        if name.removesuffix(".gz").endswith(".dbl"):
+            return cls.RECORDS
+        if beginning.startswith("game="):
+            return cls.TRIAL
+        content = REMARKS.sub("", beginning)
+        if not content:
+            return cls.EMPTY
+        if POSITION.match(content):
+            return cls.POSITIONS
+        return cls.RECORDS if RECORD.match(content) else cls.UNKNOWN
+
+
+REMARKS = re.compile(r"\A(\s+|#.*)*")
+# The first rank of a position has six points, so a drawn game's 1/2-1/2 is none.
+POSITION = re.compile(r"(?!1/2)[WPKwpk1-6]+/")
+# A tag, a comment, a result, a number, a turn.
+RECORD = re.compile(r"[\[{;*0-9]|[a-kA-K][0-9]")
+
+
+class Source:
+    """The content of a file, decompressed if it is gzip; for ``-`` that of standard input.
+
+    It can be read once, as a whole with :meth:`text`, or in pieces as any file of bytes.
+    """
+
+    def __init__(self, name: str) -> None:
+        self._pieces = chunks(sys.stdin.buffer if name == "-" else name)
+        self._ready = b""
+        while len(self._ready) < BEGINNING and (piece := next(self._pieces, b"")):
+            self._ready += piece
+        beginning = self._ready[:BEGINNING].removeprefix(b"\xef\xbb\xbf")
+        self.kind = Kind.of(name, beginning.decode("utf-8", "replace"))
+
+    def read(self, size: int = BEGINNING) -> bytes:
+        """The next bytes, at most so many; none at the end."""
+        ready = self._ready or next(self._pieces, b"")
+        self._ready = ready[size:]
+        return ready[:size]
+
+    def text(self) -> str:
+        """All that was not read yet."""
+        return b"".join([self._ready, *self._pieces]).decode("utf-8-sig")
 
 
 def read(name: str) -> str:
@@ -21,14 +82,7 @@ def read(name: str) -> str:
     Raises :exc:`Unreadable`.
     """
     with readable(name):
-        if name == "-":
-            content = sys.stdin.buffer.read()
-        else:
-            with open(name, "rb") as file:
-                content = file.read()
-        if content.startswith(GZIP):
-            content = gzip.decompress(content)
-        return content.decode("utf-8-sig")
+        return Source(name).text()
 
 
 @contextmanager
@@ -36,17 +90,9 @@ def readable(name: str) -> Iterator[None]:
     """Makes :exc:`Unreadable` of whatever reading the file raises."""
     try:
         yield
+    except BrokenPipeError:
+        raise  # of the output
     except OSError as error:
         raise Unreadable(f"{name}: {error.strerror or error}") from None
     except (EOFError, zlib.error, UnicodeDecodeError) as error:
         raise Unreadable(f"{name}: {error}") from None
-
-
-def is_trial(text: str) -> bool:
-    """Whether a text is meant as a game that Ludii has saved."""
-    return text.startswith("game=")
-
-
-def is_record(name: str) -> bool:
-    """Whether a file holds records of games, which their names say."""
-    return name.removesuffix(".gz").endswith(".dbl")

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 
 from .. import Fault, Trial
 from ..errors import TrialError
-from . import files
 
 
 @dataclass
@@ -19,16 +17,13 @@ class Judged:
     faults: tuple[Fault, ...]
 
 
-def games(text: str) -> Iterator[Judged]:
-    """Judges the games of a text one after the other."""
-    if files.is_trial(text):
-        yield judge_trial(text)
-    elif text:
-        message = "expected a game that Ludii has saved (`game=...`)"
-        yield Judged("open", 0, (Fault(1, 1, kind="unknown", message=message),))
+def unknown() -> Judged:
+    """What is said of a file that holds something else."""
+    message = "expected records of games, or a game that Ludii has saved (`game=...`)"
+    return Judged("open", 0, (Fault(1, 1, kind="unknown", message=message),))
 
 
-def judge_trial(text: str) -> Judged:
+def trial(text: str) -> Judged:
     """Judges a game that Ludii has saved."""
     try:
         trial = Trial(text)

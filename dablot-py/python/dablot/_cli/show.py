@@ -1,7 +1,8 @@
 """Draw positions, and games as they stand at their end.
 
-A file holds positions, one a line, or a game that Ludii has saved, which is told from its content,
-or records of games, if its name ends in .dbl or .dbl.gz.
+A file holds positions, one a line, or records of games, or a game that Ludii has saved: told from how
+it begins, but a name that ends in .dbl or .dbl.gz always means records. The name - stands for standard
+input.
 """
 
 from __future__ import annotations
@@ -31,16 +32,21 @@ def run(arguments: argparse.Namespace) -> int:
         for position in sources.positions(arguments):
             show(position, arguments.turns)
     for name in arguments.files:
-        if files.is_record(name):
-            show_records(name, arguments.turns)
-            continue
-        text = files.read(name)
-        if files.is_trial(text):
-            show_trial(name, text, arguments.turns)
-        else:
-            for position in sources.of_text(name, text, arguments.rules):
-                show(position, arguments.turns)
+        with files.readable(name):
+            show_file(name, files.Source(name), arguments)
     return 0
+
+
+def show_file(name: str, source: files.Source, arguments: argparse.Namespace) -> None:
+    """Draws what a file holds."""
+    match source.kind:
+        case files.Kind.RECORDS:
+            show_records(name, source, arguments.turns)
+        case files.Kind.TRIAL:
+            show_trial(name, source.text(), arguments.turns)
+        case _:
+            for position in sources.of_text(name, source.text(), arguments.rules):
+                show(position, arguments.turns)
 
 
 def show(position: Position, turns: bool) -> None:
@@ -64,10 +70,9 @@ def show_trial(name: str, text: str, turns: bool) -> None:
         show(replay.position, turns)
 
 
-def show_records(name: str, turns: bool) -> None:
+def show_records(name: str, source: files.Source, turns: bool) -> None:
     """Draws the end of every recorded game, as far as it is right."""
-    with files.readable(name):
-        for number, reading in enumerate(read_records(name), 1):
-            line, faults = reading.record.line, len(reading.faults)
-            print(f"{name}: game {number}: {len(line.turns)} turns, {faults} faults")
-            show(line.end, turns)
+    for number, reading in enumerate(read_records(source), 1):
+        line, faults = reading.record.line, len(reading.faults)
+        print(f"{name}: game {number}: {len(line.turns)} turns, {faults} faults")
+        show(line.end, turns)

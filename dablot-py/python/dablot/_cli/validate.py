@@ -1,5 +1,7 @@
-"""Judge files of games: records, if the name ends in .dbl or .dbl.gz, or games that Ludii has saved,
-plain or compressed with gzip.
+"""Judge files of games: records, or games that Ludii has saved, plain or compressed with gzip.
+
+What a file holds is told from how it begins; a name that ends in .dbl or .dbl.gz always means
+records. The name - stands for standard input.
 
 For each file there is a line "FILE: ok, N games, M turns" on standard output, or a line for each
 fault, "FILE:LINE:COLUMN: game G, turn T: what is wrong". A summary goes to standard error. A file
@@ -65,29 +67,30 @@ class Report:
 
     def file(self, name: str) -> None:
         """Judges a file."""
-        if files.is_record(name):
-            self.records(name)
-        else:
-            self.trial(name)
-
-    def records(self, name: str) -> None:
-        """Judges a file of records, whose faults are told as they are found."""
         with files.readable(name):
-            totals = validate_records(name, lambda fault: self.fault(name, fault.game, fault))
+            source = files.Source(name)
+            match source.kind:
+                case files.Kind.EMPTY:
+                    self.judged(name, 0, 0, 0)
+                case files.Kind.RECORDS:
+                    self.records(name, source)
+                case files.Kind.TRIAL:
+                    self.game(name, judge.trial(source.text()))
+                case _:
+                    self.game(name, judge.unknown())
+
+    def records(self, name: str, source: files.Source) -> None:
+        """Judges a file of records, whose faults are told as they are found."""
+        totals = validate_records(source, lambda fault: self.fault(name, fault.game, fault))
         self.results.update({result: n for result, n in totals.results.items() if n})
         self.judged(name, totals.games, totals.turns, totals.faults)
 
-    def trial(self, name: str) -> None:
-        """Judges a file that is no record."""
-        games = turns = faults = 0
-        for judged in judge.games(files.read(name)):
-            games += 1
-            turns += judged.turns
-            faults += len(judged.faults)
-            self.results[judged.result] += 1
-            for fault in judged.faults:
-                self.fault(name, games, fault)
-        self.judged(name, games, turns, faults)
+    def game(self, name: str, judged: judge.Judged) -> None:
+        """Reports on a file of one game."""
+        self.results[judged.result] += 1
+        for fault in judged.faults:
+            self.fault(name, 1, fault)
+        self.judged(name, 1, judged.turns, len(judged.faults))
 
     def judged(self, name: str, games: int, turns: int, faults: int) -> None:
         """Counts a file, and writes what it has come to."""

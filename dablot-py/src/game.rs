@@ -1,14 +1,13 @@
-//! The class.
+//! `dablot.Game`: the game of the core, shared between threads.
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use dablot::record::{GameResult, Record};
-use dablot::{Action, Position, Rules, Side};
-use pyo3::exceptions::{PyIndexError, PyValueError};
+use dablot::record::Record;
+use dablot::{Action, Ending, Game, GameError, Played, Position, Side, Turn};
+use pyo3::exceptions::PyIndexError;
 use pyo3::prelude::*;
 use pyo3::types::{PyTuple, PyType};
 
-use super::course::{Course, Part, Refused};
 use crate::action::action_in;
 use crate::actions::PyActions;
 use crate::arguments::AsSide;
@@ -44,66 +43,63 @@ use crate::turns::PyTurns;
 ///
 /// Raises :exc:`PositionError` for a position in the middle of a chain.
 #[pyclass(name = "Game", module = "dablot", frozen, weakref)]
-pub(crate) struct PyGame(Mutex<Course>);
+pub(crate) struct PyGame(Mutex<Game>);
 
 impl PyGame {
     /// No Python code runs while this is held, so there is nothing to wait for but another call.
-    fn lock(&self) -> MutexGuard<'_, Course> {
+    fn lock(&self) -> MutexGuard<'_, Game> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// The start, and every single decision since.
     pub(crate) fn decisions(&self) -> (Position, Vec<Action>) {
-        let course = self.lock();
-        (course.start(), course.decisions())
+        let game = self.lock();
+        (game.start(), game.actions())
     }
 
     fn now(&self) -> Position {
-        self.lock().now()
+        self.lock().position()
     }
 
     /// The record of the game without a chain that is under way.
-    pub(crate) fn to_record(&self, py: Python<'_>) -> PyResult<Record> {
-        let course = self.lock().clone();
-        let mut game = dablot::Game::from_position(course.start());
-        let played =
-            course.turns().try_for_each(|turn| game.play(turn)).and_then(|()| {
-                match course.said().map(|said| said.result()) {
-                    Some("1-0") => game.resign(Side::North),
-                    Some("0-1") => game.resign(Side::South),
-                    Some(_) => game.agree_draw(),
-                    None => Ok(()),
-                }
-            });
-        played.map_err(|error| refusal(py, "TurnError", &error.to_string()))?;
-        Ok(game.to_record())
+    pub(crate) fn to_record(&self) -> Record {
+        self.lock().to_record()
     }
 
     /// The game of a record's main line.
     pub(crate) fn from_record(py: Python<'_>, record: &Record) -> PyResult<PyGame> {
-        let mut course = Course::new(record.start()).ok_or_else(|| {
-            let message = "a game starts between turns, not in the middle of a chain";
-            refusal(py, "PositionError", message)
-        })?;
-        record.line().turns().try_for_each(|turn| course.push(turn)).or_raise(py)?;
-        let said = match record.result() {
-            _ if course.outcome().is_some() => None,
-            GameResult::Won(winner) => Some(Course::resignation(!winner)),
-            GameResult::Drawn => Some(Course::agreement()),
-            GameResult::Open => None,
-        };
-        said.map_or(Ok(()), |said| course.say(said)).or_raise(py)?;
-        Ok(PyGame(Mutex::new(course)))
+        check_start(py, &record.start())?;
+        Game::from_record(record).or_raise(py).map(|game| PyGame(Mutex::new(game)))
+    }
+
+    /// The position, if the game goes on.
+    fn playable(&self, py: Python<'_>) -> PyResult<Position> {
+        let game = self.lock();
+        let (now, ending) = (game.position(), game.ending());
+        drop(game);
+        ending.map_or(Ok(now), |ending| Err(GameError::Over { ending }).or_raise(py))
     }
 }
 
-impl Raise for Refused {
+/// Refuses a start inside a chain, whose first turn would have begun before the game.
+fn check_start(py: Python<'_>, start: &Position) -> PyResult<()> {
+    if start.chain().is_none() {
+        return Ok(());
+    }
+    let message = "a game starts between turns, not in the middle of a chain";
+    Err(refusal(py, "PositionError", message))
+}
+
+impl Raise for GameError {
     fn raise(&self, py: Python<'_>) -> PyResult<PyErr> {
-        match self {
-            Refused::Illegal(illegal) => illegal.raise(py),
-            Refused::Ended(outcome) => {
+        match *self {
+            GameError::Illegal(illegal) => illegal.raise(py),
+            GameError::Text(error) => error.raise(py),
+            GameError::BegunBefore => Fields::new(py).raise("TurnError", &self.to_string()),
+            GameError::Over { ending } => {
+                let outcome = PyOutcome::from(ending);
                 let reason = member(py, "IllegalReason", "game-over")?;
-                let fields = Fields::new(py).with("reason", reason)?.with("outcome", *outcome)?;
+                let fields = Fields::new(py).with("reason", reason)?.with("outcome", outcome)?;
                 let message = format!("the game is over: {}", outcome.__str__());
                 fields.raise("IllegalTurnError", &message)
             }
@@ -123,10 +119,8 @@ impl PyGame {
                 Err(_) => Position::start(start.extract::<AsRules>()?.0, Side::South),
             },
         };
-        Course::new(start).map(|course| PyGame(Mutex::new(course))).ok_or_else(|| {
-            let message = "a game starts between turns, not in the middle of a chain";
-            refusal(py, "PositionError", message)
-        })
+        check_start(py, &start)?;
+        Ok(PyGame(Mutex::new(Game::from_position(start))))
     }
 
     /// The position that the game began with.
@@ -156,7 +150,7 @@ impl PyGame {
     /// The turns played, in order: a new ``tuple``. A chain under way is not among them.
     #[getter]
     fn history<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        let turns: Vec<_> = self.lock().turns().map(PyTurn).collect();
+        let turns: Vec<_> = self.lock().turns().iter().copied().map(PyTurn).collect();
         PyTuple::new(py, turns)
     }
 
@@ -164,28 +158,28 @@ impl PyGame {
     /// :attr:`history`.
     #[getter]
     fn positions<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        let positions = self.lock().positions();
-        PyTuple::new(py, positions.into_iter().map(PyPosition))
+        let positions: Vec<_> = self.lock().positions().map(PyPosition).collect();
+        PyTuple::new(py, positions)
     }
 
     /// How many turns have been played.
     #[getter]
     fn ply(&self) -> usize {
-        self.lock().ply_count()
+        self.lock().ply()
     }
 
     /// The jumps so far of the chain under way; ``None`` between turns.
     #[getter]
     fn under_way(&self) -> Option<PyTurn> {
-        self.lock().turn_under_way().map(PyTurn)
+        self.lock().under_way().map(|chain| PyTurn(Turn::Capture(chain)))
     }
 
     /// The legal turns, as a lazy view; none if the game is over.
     #[getter]
     fn turns(&self) -> PyTurns {
-        let course = self.lock();
-        match course.outcome() {
-            None => PyTurns::of_position(course.now()),
+        let game = self.lock();
+        match game.ending() {
+            None => PyTurns::of_position(game.position()),
             Some(_) => PyTurns::none(),
         }
     }
@@ -193,10 +187,10 @@ impl PyGame {
     /// The legal single decisions, as a sequence; empty if the game is over.
     #[getter]
     fn actions(&self) -> PyActions {
-        let course = self.lock();
-        match course.outcome() {
-            None => PyActions::of_position(course.now()),
-            Some(_) => PyActions::none(course.now()),
+        let game = self.lock();
+        match game.ending() {
+            None => PyActions::of_position(game.position()),
+            Some(_) => PyActions::none(game.position()),
         }
     }
 
@@ -208,7 +202,7 @@ impl PyGame {
     fn push(&self, turn: &Bound<'_, PyAny>) -> PyResult<PyTurn> {
         let now = self.playable(turn.py())?;
         let turn_given = turn_in(&now, turn)?;
-        self.lock().push(turn_given).or_raise(turn.py())?;
+        self.lock().play(turn_given).or_raise(turn.py())?;
         Ok(PyTurn(turn_given))
     }
 
@@ -228,7 +222,7 @@ impl PyGame {
     fn push_action(&self, action: &Bound<'_, PyAny>) -> PyResult<()> {
         let now = self.playable(action.py())?;
         let action_given = action_in(&now, action)?;
-        self.lock().push_action(action_given).or_raise(action.py())
+        self.lock().play_action(action_given).or_raise(action.py())
     }
 
     /// Takes the last turn back, or the chain under way, and gives it. With it goes what players
@@ -244,7 +238,7 @@ impl PyGame {
     ///
     /// Raises ``IndexError`` if nothing has been played.
     fn peek(&self) -> PyResult<PyTurn> {
-        let last = self.lock().turns().last();
+        let last = self.lock().turns().last().copied();
         last.map(PyTurn).ok_or_else(|| PyIndexError::new_err("no turn has been played"))
     }
 
@@ -274,20 +268,20 @@ impl PyGame {
     /// Outcome('draw repetition')
     #[getter]
     fn outcome(&self) -> Option<PyOutcome> {
-        self.lock().outcome()
+        self.lock().ending().map(PyOutcome::from)
     }
 
     /// Whether the game has ended.
     #[getter]
     fn is_over(&self) -> bool {
-        self.lock().outcome().is_some()
+        self.lock().ending().is_some()
     }
 
     /// The result as it stands in records: ``1-0``, ``0-1``, ``1/2-1/2``, or ``*`` while the game
     /// goes on.
     #[getter]
     fn result(&self) -> &'static str {
-        self.lock().outcome().map_or("*", |outcome| outcome.result())
+        self.lock().result().name()
     }
 
     /// How often the present position has occurred with the same side to move, this time included.
@@ -301,10 +295,10 @@ impl PyGame {
     /// Raises :exc:`IllegalTurnError` if the game is over.
     #[pyo3(signature = (side=None))]
     fn resign(&self, py: Python<'_>, side: Option<AsSide>) -> PyResult<()> {
-        let mut course = self.lock();
-        let loser = side.map_or(course.now().side_to_move(), |side| side.0);
-        let said = course.say(Course::resignation(loser));
-        drop(course);
+        let mut game = self.lock();
+        let loser = side.map_or(game.position().side_to_move(), |side| side.0);
+        let said = game.resign(loser);
+        drop(game);
         said.or_raise(py)
     }
 
@@ -312,7 +306,7 @@ impl PyGame {
     ///
     /// Raises :exc:`IllegalTurnError` if the game is over.
     fn agree_draw(&self, py: Python<'_>) -> PyResult<()> {
-        let said = self.lock().say(Course::agreement());
+        let said = self.lock().agree_draw();
         said.or_raise(py)
     }
 
@@ -339,61 +333,61 @@ impl PyGame {
     }
 
     fn __repr__(&self) -> String {
-        let course = self.lock();
-        let (now, plies) = (course.now(), course.ply_count());
-        let state = match course.outcome() {
-            Some(outcome) => outcome.__str__(),
-            None => format!("{} to move", now.side_to_move()),
+        let game = self.lock();
+        let plies = game.ply();
+        let state = match game.ending() {
+            Some(ending) => ending.to_string(),
+            None => format!("{} to move", game.position().side_to_move()),
         };
-        let rules: Rules = now.rules();
-        format!(
-            "<Game: {rules}, {plies} {} played, {state}>",
-            if plies == 1 { "turn" } else { "turns" }
-        )
+        let turns = if plies == 1 { "turn" } else { "turns" };
+        format!("<Game: {}, {plies} {turns} played, {state}>", game.rules())
     }
 
     fn __reduce__<'py>(&self, py: Python<'py>) -> (Bound<'py, PyType>, (PyPosition,), Saved) {
-        let course = self.lock();
-        let saved =
-            |parts: &[Part]| parts.iter().map(|part| (PyTurn(part.turn), part.under_way)).collect();
-        let state = (saved(&course.played()), saved(course.undone()), course.said());
-        (py.get_type::<PyGame>(), (PyPosition(course.start()),), state)
+        let game = self.lock();
+        let mut played: Vec<_> = game.turns().iter().map(|&turn| (PyTurn(turn), false)).collect();
+        played.extend(game.under_way().map(|chain| (PyTurn(Turn::Capture(chain)), true)));
+        let undone = game.undone().iter();
+        let undone = undone.map(|part| (PyTurn(part.turn()), matches!(part, Played::Jumps(_))));
+        let said = game.ending().filter(|ending| !matches!(ending, Ending::Rules(_)));
+        let state = (played, undone.collect(), said.map(PyOutcome::from));
+        (py.get_type::<PyGame>(), (PyPosition(game.start()),), state)
     }
 
     fn __setstate__(&self, state: &Bound<'_, PyAny>) -> PyResult<()> {
         type Kept<'py> = Vec<(Bound<'py, PyTurn>, bool)>;
         let (played, undone, said): (Kept<'_>, Kept<'_>, Option<Bound<'_, PyOutcome>>) =
             state.extract()?;
-        let parts = |kept: Kept<'_>| -> Vec<Part> {
-            let part = |(turn, under_way): (Bound<'_, PyTurn>, bool)| Part {
-                turn: turn.get().0,
-                under_way,
-            };
-            kept.into_iter().map(part).collect()
-        };
-        let start = self.lock().start();
-        let Some(mut course) = Course::new(start) else {
-            return Err(PyValueError::new_err("a game starts between turns"));
-        };
-        let said = said.map(|said| *said.get());
-        course.restore(&parts(played), &parts(undone), said).or_raise(state.py())?;
-        *self.lock() = course;
+        let mut game = Game::from_position(self.lock().start());
+        for (turn, is_under_way) in played.iter().chain(undone.iter().rev()) {
+            replay(&mut game, turn.get().0, *is_under_way).or_raise(state.py())?;
+        }
+        for _ in undone {
+            game.undo();
+        }
+        match said.map(|said| said.get().winner) {
+            Some(Some(winner)) => game.resign(!winner).or_raise(state.py())?,
+            Some(None) => game.agree_draw().or_raise(state.py())?,
+            None => {}
+        }
+        *self.lock() = game;
         Ok(())
     }
 }
 
-/// A turn in a pickle, and whether it is under way.
+/// A turn in a pickle, and whether it is the jumps of one that is under way.
 type SavedPart = (PyTurn, bool);
 
 /// What was played, what was undone, what players have said.
 type Saved = (Vec<SavedPart>, Vec<SavedPart>, Option<PyOutcome>);
 
-impl PyGame {
-    /// The position, if the game goes on.
-    fn playable(&self, py: Python<'_>) -> PyResult<Position> {
-        let course = self.lock();
-        let (now, outcome) = (course.now(), course.outcome());
-        drop(course);
-        outcome.map_or(Ok(now), |outcome| Err(Refused::Ended(outcome)).or_raise(py))
+/// Plays what was saved.
+fn replay(game: &mut Game, turn: Turn, is_under_way: bool) -> Result<(), GameError> {
+    match turn {
+        Turn::Capture(chain) if is_under_way => chain
+            .jumps()
+            .filter_map(|jump| Action::jump(jump.origin, jump.target))
+            .try_for_each(|action| game.play_action(action)),
+        turn => game.play(turn),
     }
 }

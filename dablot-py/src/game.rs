@@ -6,12 +6,12 @@ use dablot::record::Record;
 use dablot::{Action, Ending, Game, GameError, Played, Position, Side, Turn};
 use pyo3::exceptions::PyIndexError;
 use pyo3::prelude::*;
-use pyo3::types::{PyTuple, PyType};
+use pyo3::types::{PyDict, PyTuple, PyType};
 
 use crate::action::action_in;
 use crate::actions::PyActions;
 use crate::arguments::AsSide;
-use crate::board_text::board_text;
+use crate::drawing::{Picture, board_text};
 use crate::errors::{Fields, OrRaise, Raise, member, refusal};
 use crate::outcome::PyOutcome;
 use crate::position::PyPosition;
@@ -326,6 +326,38 @@ impl PyGame {
     fn __eq__(&self, other: &Bound<'_, PyGame>) -> bool {
         let own = self.lock().clone();
         own == *other.get().lock()
+    }
+
+    /// The board as a picture, an SVG document: with all lines and coordinates, sides and roles told
+    /// apart by shape as well as by colour, and a title for programs that read aloud.
+    ///
+    /// ``seen_from`` is the side below (``"mover"`` the one to move). ``highlights`` are points to
+    /// mark, ``arrows`` pairs of points. ``last_turn`` is a turn to show, the one that was played last if it is left out. ``theme`` is ``"light"``,
+    /// ``"dark"`` or ``"print"``, and ``colours`` changes some of its colours: ``background``,
+    /// ``lines``, ``coordinates``, ``south``, ``south_ink``, ``north``, ``north_ink``, ``last_turn``,
+    /// ``highlights``, ``arrows``. ``title`` replaces the title; ``width`` is in pixels.
+    ///
+    /// >>> game = Game(); game.push("c5-d6")
+    /// Turn('c5-d6')
+    /// >>> "after c5-d6" in game.svg(seen_from="N", theme="dark")
+    /// True
+    ///
+    /// Raises :exc:`ColourError` for a theme or colour that does not exist, :exc:`PointError` and
+    /// :exc:`TurnTextError` for texts that name no point or turn.
+    #[pyo3(signature = (**arguments), text_signature = "($self, *, seen_from='S', coordinates=True, highlights=(), arrows=(), last_turn=None, theme='light', colours=None, title=None, width=400)")]
+    fn svg(&self, py: Python<'_>, arguments: Option<&Bound<'_, PyDict>>) -> PyResult<String> {
+        let (now, last) = {
+            let game = self.lock();
+            (game.position(), game.turns().last().copied())
+        };
+        let mut picture = Picture::new(&now, arguments)?;
+        picture.last_turn = picture.last_turn.or(last);
+        picture.draw(py, &now)
+    }
+
+    /// The picture that notebooks show.
+    fn _repr_svg_(&self, py: Python<'_>) -> PyResult<String> {
+        self.svg(py, None)
     }
 
     fn __str__(&self) -> String {

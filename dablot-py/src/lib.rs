@@ -8,7 +8,7 @@ mod actions;
 mod arguments;
 mod arrays;
 mod batch;
-mod board_text;
+mod drawing;
 mod errors;
 mod first_side;
 mod game;

@@ -28,28 +28,30 @@ use crate::errors::{OrRaise, PointText};
 #[pyclass(name = "PointSet", module = "dablot", frozen)]
 pub(crate) struct PyPointSet(pub(crate) PointSet);
 
+/// The points that an argument means: a set of them, a text with spaces between them, or any iterable
+/// of points in any form.
+pub(crate) fn points_in(points: &Bound<'_, PyAny>) -> PyResult<PointSet> {
+    if let Ok(set) = points.cast::<PyPointSet>() {
+        return Ok(set.get().0);
+    }
+    if let Ok(text) = points.cast::<PyString>() {
+        let text = text.to_cow()?;
+        let read = |word: &str| word.parse::<Point>().map_err(|error| (word.to_owned(), error));
+        let set = text.split_whitespace().map(read).collect::<Result<PointSet, _>>();
+        return set.map_err(|(word, error)| PointText(word, error)).or_raise(points.py());
+    }
+    let Ok(points) = points.try_iter() else {
+        return Err(unexpected("points, or a text of points", points));
+    };
+    points.map(|point| Ok(point?.extract::<AsPoint>()?.0)).collect()
+}
+
 #[pymethods]
 impl PyPointSet {
     #[new]
     #[pyo3(signature = (points=None, /))]
     fn new(points: Option<&Bound<'_, PyAny>>) -> PyResult<PyPointSet> {
-        let Some(points) = points else {
-            return Ok(PyPointSet(PointSet::EMPTY));
-        };
-        if let Ok(text) = points.cast::<PyString>() {
-            let text = text.to_cow()?;
-            let words = text.split_whitespace();
-            let read =
-                |word: &'_ str| word.parse::<Point>().map_err(|error| (word.to_owned(), error));
-            let set = words.map(read).collect::<Result<_, _>>();
-            let set = set.map_err(|(word, error)| PointText(word, error));
-            return set.or_raise(points.py()).map(PyPointSet);
-        }
-        let Ok(points) = points.try_iter() else {
-            return Err(unexpected("points, or a text of points", points));
-        };
-        let points = points.map(|point| Ok(point?.extract::<AsPoint>()?.0));
-        points.collect::<PyResult<PointSet>>().map(PyPointSet)
+        points.map_or(Ok(PointSet::EMPTY), points_in).map(PyPointSet)
     }
 
     fn __contains__(&self, point: &Bound<'_, PyAny>) -> bool {

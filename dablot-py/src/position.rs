@@ -7,7 +7,7 @@ use pyo3::types::{PyDict, PyTuple, PyType};
 use crate::action::{PyAction, action_in};
 use crate::actions::PyActions;
 use crate::arguments::{AsPoint, AsRole, AsSide, AsViewer, integer};
-use crate::board_text::board_text;
+use crate::drawing::{Picture, board_text};
 use crate::errors::{OrRaise, refusal};
 use crate::observation;
 use crate::outcome::PyOutcome;
@@ -34,20 +34,32 @@ use crate::turns::PyTurns;
 /// >>> position.piece_at("d6"), position.side_to_move
 /// (Piece('W'), Side.NORTH)
 /// >>> print(position)
-/// 13  w   w   w   w   w   w
-/// 12    w   w   w   w   w
-/// 11  w   w   w   w   w   w
-/// 10    w   w   w   w   w
-///  9  w   w   w   w   w   w
-///  8    p   .   .   .   .
-///  7  k   .   .   .   .   K
-///  6    .   W   .   .   P
-///  5  W   .   W   W   W   W
-///  4    W   W   W   W   W
-///  3  W   W   W   W   W   W
-///  2    W   W   W   W   W
-///  1  W   W   W   W   W   W
-///     a b c d e f g h i j k
+/// 13 w---w---w---w---w---w
+///    |\ /|\ /|\ /|\ /|\ /|
+/// 12 | w | w | w | w | w |
+///    |/ \|/ \|/ \|/ \|/ \|
+/// 11 w---w---w---w---w---w
+///    |\ /|\ /|\ /|\ /|\ /|
+/// 10 | w | w | w | w | w |
+///    |/ \|/ \|/ \|/ \|/ \|
+///  9 w---w---w---w---w---w
+///    |\ /|\ /|\ /|\ /|\ /|
+///  8 | p | · | · | · | · |
+///    |/ \|/ \|/ \|/ \|/ \|
+///  7 k---·---·---·---·---K
+///    |\ /|\ /|\ /|\ /|\ /|
+///  6 | · | W | · | · | P |
+///    |/ \|/ \|/ \|/ \|/ \|
+///  5 W---·---W---W---W---W
+///    |\ /|\ /|\ /|\ /|\ /|
+///  4 | W | W | W | W | W |
+///    |/ \|/ \|/ \|/ \|/ \|
+///  3 W---W---W---W---W---W
+///    |\ /|\ /|\ /|\ /|\ /|
+///  2 | W | W | W | W | W |
+///    |/ \|/ \|/ \|/ \|/ \|
+///  1 W---W---W---W---W---W
+///    a b c d e f g h i j k
 /// North to move
 ///
 /// Raises :exc:`PositionTextError` for a text that cannot be read, with the column;
@@ -527,6 +539,33 @@ impl PyPosition {
     /// Point.A7
     fn mirrored(&self) -> PyPosition {
         PyPosition(self.0.mirrored())
+    }
+
+    /// The board as a picture, an SVG document: with all lines and coordinates, sides and roles told
+    /// apart by shape as well as by colour, and a title for programs that read aloud.
+    ///
+    /// ``seen_from`` is the side below (``"mover"`` the one to move). ``highlights`` are points to
+    /// mark, ``arrows`` pairs of points. ``last_turn`` is a turn to show. ``theme`` is ``"light"``,
+    /// ``"dark"`` or ``"print"``, and ``colours`` changes some of its colours: ``background``,
+    /// ``lines``, ``coordinates``, ``south``, ``south_ink``, ``north``, ``north_ink``, ``last_turn``,
+    /// ``highlights``, ``arrows``. ``title`` replaces the title; ``width`` is in pixels.
+    ///
+    /// >>> position = Position()
+    /// >>> targets = [turn.target for turn in position.turns_from("c5")]
+    /// >>> picture = position.svg(highlights=targets, colours={"south": "gold"}, width=300)
+    /// >>> picture.startswith("<svg xmlns"), "gold" in picture
+    /// (True, True)
+    ///
+    /// Raises :exc:`ColourError` for a theme or colour that does not exist, :exc:`PointError` and
+    /// :exc:`TurnTextError` for texts that name no point or turn.
+    #[pyo3(signature = (**arguments), text_signature = "($self, *, seen_from='S', coordinates=True, highlights=(), arrows=(), last_turn=None, theme='light', colours=None, title=None, width=400)")]
+    fn svg(&self, py: Python<'_>, arguments: Option<&Bound<'_, PyDict>>) -> PyResult<String> {
+        Picture::new(&self.0, arguments)?.draw(py, &self.0)
+    }
+
+    /// The picture that notebooks show.
+    fn _repr_svg_(&self, py: Python<'_>) -> PyResult<String> {
+        self.svg(py, None)
     }
 
     fn __str__(&self) -> String {

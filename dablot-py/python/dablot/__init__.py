@@ -64,6 +64,7 @@ from ._reason import Reason
 from .errors import (
     AmbiguousTurnError,
     BatchError,
+    ColourError,
     DablotError,
     Fault,
     FaultKind,
@@ -91,6 +92,7 @@ __all__ = [
     "Actions",
     "AmbiguousTurnError",
     "BatchError",
+    "ColourError",
     "DablotError",
     "Fault",
     "FaultKind",

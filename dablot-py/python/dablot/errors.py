@@ -7,6 +7,7 @@ Arguments of a wrong type are a ``TypeError``, as everywhere; an optional packag
      └─ DablotError
          ├─ PointError                   no such point
          ├─ PieceError                   no such piece, side or role
+         ├─ ColourError                  no such colour or theme of a picture
          ├─ RulesError                   no such rules
          ├─ PositionError                no position:
          │   ├─ PositionTextError          its text cannot be read
@@ -37,6 +38,7 @@ if TYPE_CHECKING:
 __all__ = [
     "AmbiguousTurnError",
     "BatchError",
+    "ColourError",
     "DablotError",
     "Fault",
     "FaultKind",
@@ -70,6 +72,10 @@ class PointError(DablotError):
 
 class PieceError(DablotError):
     """A text that names no piece, no side or no role."""
+
+
+class ColourError(DablotError):
+    """A text that is no colour or no theme of a picture, or a part that a picture does not have."""
 
 
 class RulesError(DablotError):

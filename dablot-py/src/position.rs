@@ -551,7 +551,7 @@ impl PyPosition {
     /// ``highlights``, ``arrows``. ``title`` replaces the title; ``width`` is in pixels.
     ///
     /// >>> position = Position()
-    /// >>> targets = [turn.target for turn in position.turns_from("c5")]
+    /// >>> targets = [turn.target for turn in position.turns.of("c5")]
     /// >>> picture = position.svg(highlights=targets, colours={"south": "gold"}, width=300)
     /// >>> picture.startswith("<svg xmlns"), "gold" in picture
     /// (True, True)

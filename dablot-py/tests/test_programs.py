@@ -220,7 +220,7 @@ def test_standard_input_is_told_from_its_content(
     for content, out in [
         (trial, "-: 1 turns, 0 faults\n"),
         (RECORDS, "-: game 1: 1 turns, 0 faults\n"),
-        (f"# a remark\n\n{START}\n".encode(), "13  w   w   w   w   w   w\n"),
+        (f"# a remark\n\n{START}\n".encode(), "13 w---w---w---w---w---w\n"),
         (b"", ""),
     ]:
         assert from_input(monkeypatch, "show", pack(content)) == 0

@@ -96,7 +96,7 @@ class raw_env(AECEnv[str, _Observation, int]):
 
     metadata: ClassVar[dict[str, Any]] = {
         "name": "dablot_v0",
-        "render_modes": ["human", "ansi", *(["svg"] if hasattr(Position, "svg") else [])],
+        "render_modes": ["human", "ansi", "svg"],
         "is_parallelizable": False,
         "render_fps": 2,
     }
@@ -227,8 +227,7 @@ class raw_env(AECEnv[str, _Observation, int]):
             logger.warn("render() needs a render_mode, which the environment was made without")
             return None
         if self.render_mode == "svg":
-            drawing: str = getattr(self.game.position, "svg")()
-            return drawing
+            return self.game.svg()
         board = str(self.game)
         if self.render_mode == "human":
             print(board)

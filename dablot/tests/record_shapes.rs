@@ -1,4 +1,5 @@
 //! Records as they come in the world: other systems, other hands, damage.
+#![cfg(feature = "std")]
 
 mod drip;
 

@@ -142,6 +142,13 @@ fn points_in_one_of_two_sets() {
 }
 
 #[test]
+fn a_point_named_twice_is_in_the_set() {
+    for point in Point::ALL {
+        assert_eq!([point, point].into_iter().collect::<PointSet>(), point.into());
+    }
+}
+
+#[test]
 fn the_higher_roll_begins() {
     assert_eq!(first_side([(3, 3), (2, 5), (6, 1)]), Some(Side::North));
     assert_eq!(first_side([(6, 1), (2, 5)]), Some(Side::South));

@@ -5,7 +5,7 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 
 CARGO_TARGET_DIR=$(mkdir -p "${CARGO_TARGET_DIR:-target}/oldest" && cd "${CARGO_TARGET_DIR:-target}/oldest" && pwd)
-export CARGO_TARGET_DIR
+export CARGO_TARGET_DIR CARGO_PROFILE_DEV_DEBUG=0 CARGO_INCREMENTAL=0
 copy=$(mktemp -d)
 trap 'rm -rf "$copy"' EXIT
 git ls-files -z -- Cargo.toml Cargo.lock README.md dablot examples benches dablot-py |

@@ -14,7 +14,7 @@ trap 'rm -rf "$folder"' EXIT
 tar -xzf "$target/package/dablot-$version.crate" -C "$folder"
 mkdir -p "$folder/fresh/src"
 cd "$folder/fresh"
-export CARGO_TARGET_DIR=$target/fresh
+export CARGO_TARGET_DIR=$target/fresh CARGO_PROFILE_DEV_DEBUG=0
 
 # run FEATURES: builds and runs src/main.rs.
 run() {

@@ -1,8 +1,8 @@
 //! Small values: each question that they answer, at the edges of what may be asked.
 
 use dablot::{
-    Action, ActionMask, Chain, Direction, Point, PointSet, Position, RuleSet, Rules, Setup, Side,
-    first_side, lines,
+    Action, ActionList, ActionMask, Chain, Direction, ParseTurnError, Point, PointSet, Position,
+    RuleSet, Rules, Setup, Side, first_side, jumps, lines,
 };
 
 #[test]
@@ -61,6 +61,31 @@ fn turns_of_a_chain_that_is_cut_are_counted() {
 fn nothing_deep_is_one_sequence() {
     assert_eq!(Position::default().perft(0), 1);
     assert_eq!(Position::default().perft_actions(0), 1);
+}
+
+#[test]
+fn captures_only_of_turns_that_were_begun() {
+    let start = Position::default();
+    for taken in 0..start.turns().count() {
+        let mut turns = start.turns();
+        turns.nth(taken);
+        assert_eq!(turns.captures_only().count(), 0, "after {taken}");
+    }
+}
+
+/// Each line of the board is a step for one side at most, each jump for one of its two ends, and a
+/// chain may be ended.
+#[test]
+fn lists_have_room_for_what_the_lines_allow() {
+    assert_eq!(ActionList::CAPACITY, lines().count() + jumps().count() / 2 + 1);
+}
+
+#[test]
+fn a_decision_that_goes_on_is_refused_where_it_does() {
+    for (text, column) in [("c5xe7xg9", 6), ("a11xc9xe7", 7), ("a11xc13xe11", 8)] {
+        let error = text.parse::<Action>().unwrap_err();
+        assert_eq!(error, ParseTurnError::ActionGoesOn { column }, "{text}");
+    }
 }
 
 #[test]

@@ -5,6 +5,10 @@ set -euo pipefail
 cd "$(dirname "$0")"
 
 seconds=${1:-15}
+if ! cargo +nightly --version >/dev/null 2>&1; then
+    echo "fuzzing needs a nightly toolchain: installing one with rustup"
+    rustup toolchain install nightly --profile minimal --no-self-update
+fi
 cargo fuzz --version >/dev/null 2>&1 || cargo install --locked --quiet cargo-fuzz@0.13.1
 mkdir -p corpus
 tar -xzf corpus.tar.gz
@@ -12,7 +16,7 @@ tar -xzf corpus.tar.gz
 for target in $(cargo +nightly fuzz list); do
     mkdir -p "corpus/$target"
     cargo +nightly fuzz run "$target" -- -max_total_time="$seconds" -max_len=4096 \
-        -timeout=10 -print_final_stats=1 2>&1 |
+        -timeout=60 -print_final_stats=1 2>&1 |
         tee "/tmp/dablot-fuzz-$target.log" | grep -E 'panicked|SUMMARY|^Done|number_of_executed' ||
         { tail -40 "/tmp/dablot-fuzz-$target.log"; exit 1; }
     if [ "${2:-}" = keep ]; then

@@ -59,6 +59,18 @@ fn repetition_counts_positions_with_the_same_side_to_move() {
     assert_eq!(played("standard", &[TO_AND_FRO; 5].concat()).ending(), None);
 }
 
+/// What is taken back has not occurred.
+#[test]
+fn taking_back_takes_an_occurrence_back() {
+    let mut game = played("repetition=3", &TO_AND_FRO);
+    for _ in 0..5 {
+        let turn = game.undo().unwrap();
+        assert_eq!(game.occurrences(), 1);
+        game.play(turn).unwrap();
+        assert_eq!((game.occurrences(), game.ending()), (2, None));
+    }
+}
+
 #[test]
 fn quiet_play_ends_where_the_rules_say() {
     let game = played("quiet_limit=4", &TO_AND_FRO);
@@ -208,4 +220,18 @@ fn a_chain_that_was_begun_before_the_game_goes_on_but_cannot_stop_at_once() {
     let jump = game.position().parse_action("g7xi9").unwrap();
     game.play_action(jump).unwrap();
     assert_eq!((game.turns(), game.under_way()), (&[Turn::Capture(chain("g7xi9"))][..], None));
+}
+
+#[test]
+fn the_record_says_how_a_game_has_ended() {
+    let termination = |game: &Game| game.to_record().tag("Termination").map(str::to_owned);
+    let mut game = played("quiet_limit=4", &TO_AND_FRO);
+    assert_eq!(termination(&game).as_deref(), Some("normal"));
+    game.undo();
+    assert_eq!(termination(&game), None);
+    let mut agreed = game.clone();
+    game.resign(Side::South).unwrap();
+    assert_eq!(termination(&game).as_deref(), Some("resignation"));
+    agreed.agree_draw().unwrap();
+    assert_eq!(termination(&agreed).as_deref(), Some("agreement"));
 }

@@ -1,4 +1,5 @@
 //! Ludii trials: whole games that Ludii played, and each way in which a trial can be wrong.
+#![cfg(feature = "alloc")]
 
 use std::fs;
 use std::path::{Path, PathBuf};

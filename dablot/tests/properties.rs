@@ -127,6 +127,18 @@ proptest! {
         }
     }
 
+    /// They are counted without playing the turns, from what a step changes.
+    #[test]
+    fn replies_are_counted_as_if_played(position in position()) {
+        let mut setup = position.to_setup();
+        setup.rules = Rules::STANDARD;
+        setup.chain = None;
+        let position = setup.build().unwrap();
+        prop_assume!(position.turns().nth(MANY).is_none());
+        let played = position.turns().map(|turn| position.play_unchecked(turn).turn_count());
+        prop_assert_eq!(position.perft(2), played.sum::<u64>(), "{}", position);
+    }
+
     #[test]
     fn decisions_agree_with_each_other(position in position()) {
         let actions = position.actions();

@@ -1,4 +1,5 @@
 //! The sample games are right, and written as records are written.
+#![cfg(feature = "alloc")]
 
 use std::fs;
 use std::path::Path;

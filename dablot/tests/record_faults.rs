@@ -1,4 +1,5 @@
 //! Every kind of fault: a small bad record, the kind, the offending text, the message with the place.
+#![cfg(feature = "std")]
 
 mod drip;
 

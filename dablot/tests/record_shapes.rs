@@ -1,4 +1,5 @@
 //! Records as they come in the world: other systems, other hands, damage.
+#![cfg(feature = "std")]
 
 mod drip;
 
@@ -169,6 +170,42 @@ fn long_tokens_of_other_letters() {
             assert!(!faults.iter().any(|fault| fault.contains("UTF-8")), "{faults:?}");
         }
     }
+}
+
+/// The one fault is that it is too long; nothing behind it is judged.
+#[test]
+fn a_turn_that_is_too_long_has_one_fault() {
+    let long = format!("c5{}", "-d6".repeat(100));
+    for (text, turns, columns) in [
+        (format!("1. {long} i9-h8 2. zz 2... g9-f8 *\n"), 0, vec![4]),
+        (format!("1. c5-d6 ({long}) 1... {long}! zz (2. zz) *\n"), 1, vec![11, 320]),
+    ] {
+        let (totals, faults) = judge(text.as_bytes());
+        assert_eq!(totals.turns, turns);
+        let expected = columns.iter().map(|column| {
+            format!(
+                "line 1, column {column}: game 1, turn 1: expected a token of at most 256 bytes"
+            )
+        });
+        assert!(faults.iter().eq(expected.collect::<Vec<_>>().iter()), "{faults:?}");
+    }
+}
+
+/// The text of a fault is never cut within a letter.
+#[test]
+fn bad_escapes_before_any_letter() {
+    for letter in ["n", "é", "\u{1ee}", "⚑", "🦌"] {
+        for behind in ["", " x", "é"] {
+            let text = format!("[Event \"C:\\{letter}{behind}\"]\n\n*\n");
+            let reading = Records::new(text.as_bytes()).next().unwrap();
+            assert_eq!(reading.faults.len(), 1);
+            assert_eq!(reading.faults[0].text, format!("\\{letter}"));
+            assert_eq!(reading.faults[0].place.column, 11);
+        }
+    }
+    // A byte that begins no letter stands for itself.
+    let reading = Records::new(b"[Event \"\\\xf0x\"]\n\n*\n").next().unwrap();
+    assert_eq!(reading.faults.last().unwrap().text, "\\\u{fffd}");
 }
 
 #[test]

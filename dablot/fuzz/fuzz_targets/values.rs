@@ -2,8 +2,8 @@
 #![no_main]
 
 use dablot::{
-    Action, ActionMask, Capture, File, Outcome, Piece, Point, PointSet, Position, Rank, Role,
-    RuleSet, Rules, Side, Turn,
+    Action, ActionMask, BareKing, Capture, File, Immobile, Judged, KingCapture, Outcome, Piece,
+    Point, PointSet, Position, Rank, Role, RuleSet, Rules, Side, SingleCombat, Turn, WarriorSteps,
 };
 use libfuzzer_sys::fuzz_target;
 use serde::{Serialize, de::DeserializeOwned};
@@ -23,6 +23,12 @@ fuzz_target!(|data: &[u8]| {
     there_and_back::<Rules>(data);
     there_and_back::<RuleSet>(data);
     there_and_back::<Capture>(data);
+    there_and_back::<WarriorSteps>(data);
+    there_and_back::<KingCapture>(data);
+    there_and_back::<BareKing>(data);
+    there_and_back::<SingleCombat>(data);
+    there_and_back::<Immobile>(data);
+    there_and_back::<Judged>(data);
     there_and_back::<Outcome>(data);
     there_and_back::<PointSet>(data);
     there_and_back::<Point>(data);

@@ -30,7 +30,7 @@ impl Position {
     /// // A king in the midst of 28 warriors has more than 300 million turns.
     /// let text = "3p2/3k1/2w1w1/www1w/1w1w2/1wwww/2w1w1/1w1ww/1w1wK1/1www1/w1w1w1/3w1/3w1w S";
     /// assert_eq!(Position::parse(text, Rules::STANDARD)?.turn_count_while(|| false), None);
-    /// # Ok::<(), dablot::PositionError>(())
+    /// # Ok::<(), dablot::ParsePositionError>(())
     /// ```
     #[inline]
     pub fn turn_count_while(&self, go_on: impl FnMut() -> bool) -> Option<u64> {

@@ -7,6 +7,7 @@ use core::mem;
 use super::course::Course;
 use super::header::{Header, Seen};
 use super::read_turn::read_turn;
+use super::scan::LONGEST_TOKEN;
 use super::{CommentPiece, Fault, FaultKind, GameResult, Glyph, Token, Visitor};
 use crate::{DrawReason, Outcome, Position, Side, Turn};
 
@@ -247,7 +248,10 @@ impl<K: Keeper> Visitor for Judge<K> {
                     self.line.is_open = false;
                 }
                 Err(kind) => {
-                    self.turn_fault(token, kind);
+                    // One that is too long has been reported as that.
+                    if token.bytes().len() <= LONGEST_TOKEN {
+                        self.turn_fault(token, kind);
+                    }
                     self.line.is_open = false;
                 }
             }

@@ -50,7 +50,8 @@ pub trait Visitor {
         let _ = (token, number, side);
     }
 
-    /// A turn, or something in the place of one that begins with a letter; without glyphs.
+    /// A turn, or something in the place of one that begins with a letter; without glyphs. Of one
+    /// that is too long its beginning is told, behind the fault that says so.
     fn turn(&mut self, token: Token<'_>) {
         let _ = token;
     }

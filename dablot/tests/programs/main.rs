@@ -1,6 +1,7 @@
 //! The programs in `examples/`, run as scripts run them.
 //!
 //! `cargo test` builds them; `cargo test --test programs` alone does not.
+#![cfg(feature = "std")]
 
 mod draw;
 mod perft;

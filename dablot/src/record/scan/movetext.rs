@@ -22,8 +22,8 @@ impl<V: Visitor> Run<'_, V> {
         }
         if end - self.at > LONGEST_TOKEN {
             // The turn is told, so that whoever plays the game knows that one is missing.
+            let token = self.token_at(self.at, end);
             self.broken(end, FaultKind::TooLong { limit: LONGEST_TOKEN });
-            let token = self.token_at(self.at - LONGEST_TOKEN, self.at);
             self.tell_turn(token);
             return None;
         }

@@ -174,13 +174,20 @@ impl<'a, V: Visitor> Run<'a, V> {
                 }
                 None => {
                     if let Some(at) = at {
-                        self.fault(at, (at + 2).min(end), FaultKind::BadEscape);
+                        self.fault(at, self.end_of_letter(at + 1, end), FaultKind::BadEscape);
                     }
                     value.push('\\');
                 }
             }
         }
         value
+    }
+
+    /// Where the letter ends that begins at `at`; what is no UTF-8 counts as one byte.
+    fn end_of_letter(&self, at: usize, end: usize) -> usize {
+        let rest = &self.chunk[at..end.min(at + 4)];
+        let letter = rest.utf8_chunks().next().and_then(|piece| piece.valid().chars().next());
+        (at + letter.map_or(1, char::len_utf8)).min(end)
     }
 
     #[cold]

@@ -2,6 +2,9 @@
 //!
 //! - [What are the rules?](rules)
 //! - [What can I do in five minutes?](five_minutes)
+//! - [How do I find what is wrong with a file?](validating)
+//! - [How do I write a front end?](front_end)
+//! - [How do I train a learner?](learner)
 //! - [How do I add an option to the rules?](adding_an_option)
 //!
 //! The examples on these pages are run as tests, and the boards are what the library draws.
@@ -34,6 +37,15 @@ pub mod rules {}
 
 #[doc = include_str!("../docs/guide/five_minutes.md")]
 pub mod five_minutes {}
+
+#[doc = include_str!("../docs/guide/validating.md")]
+pub mod validating {}
+
+#[doc = include_str!("../docs/guide/front_end.md")]
+pub mod front_end {}
+
+#[doc = include_str!("../docs/guide/learner.md")]
+pub mod learner {}
 
 #[doc = include_str!("../docs/guide/adding_an_option.md")]
 pub mod adding_an_option {}

@@ -4,7 +4,9 @@
 #![cfg(feature = "std")]
 
 mod draw;
+mod guide;
 mod perft;
+mod play;
 mod query;
 mod validate;
 

@@ -1,4 +1,4 @@
-"""Every example in a docstring, of the compiled part too, and in the README."""
+"""Every example in a docstring, of the compiled part too, in the README and in the guide."""
 
 import doctest
 import importlib
@@ -13,6 +13,7 @@ import dablot
 from dablot import errors, vector
 
 README = Path(__file__).parent.parent / "README.md"
+GUIDE = README.parent / "docs"
 FRONT_PAGE = README.parent.parent / "README.md"
 
 
@@ -47,6 +48,7 @@ def examples() -> list[doctest.DocTest]:
     parser = doctest.DocTestParser()
     texts = [(name, item.__doc__ or "") for name, item in documented()]
     texts.append(("README", README.read_text("utf-8")))
+    texts += [(page.stem, page.read_text("utf-8")) for page in sorted(GUIDE.glob("*.md"))]
     if FRONT_PAGE.exists():  # not where the package was taken out of the repository
         texts.append(("FRONT_PAGE", FRONT_PAGE.read_text("utf-8")))
     tests = [parser.get_doctest(text, dict(NAMES), name, name, 0) for name, text in texts]
@@ -60,8 +62,9 @@ def test_example(test: doctest.DocTest) -> None:
     assert not failed, "".join(output)
 
 
-def test_examples_are_found_in_the_compiled_part() -> None:
+def test_examples_are_found_in_the_compiled_part_and_the_guide() -> None:
     names = {test.name for test in examples()}
+    assert names >= {"README", "validating", "front_end", "learner"}
     assert names >= {"Position", "Position.play", "Position.text", "Turns.captures", "first_side"}
 
 

@@ -56,7 +56,10 @@
 //! stands on it; [`Position`] and [`Setup`] an arrangement of them; [`Turn`] and [`Action`] what can
 //! be done; [`Rules`] which game is played; [`Outcome`] how it ends; [`Drawing`] shows it.
 //!
-//! The pages of the `guide` explain the rules with drawn boards, and the first steps with this crate.
+//! The pages of the [`guide`] answer what newcomers ask: the [rules](guide::rules) with drawn boards,
+//! the [first five minutes](guide::five_minutes), [validating files](guide::validating), [writing a
+//! front end](guide::front_end), [training a learner](guide::learner), [adding an
+//! option](guide::adding_an_option).
 //!
 //! For learning systems a position is also written as plain numbers into the caller's memory, seen by
 //! either side: [`Position::write_codes`], [`Position::write_planes`] with their [`Plane`]s, and

@@ -1,4 +1,5 @@
-//! The pictures of the guide are what the library draws. With `DABLOT_DRAW=1` they are drawn anew.
+//! The pictures of the guide are what the library draws, and the files that it names are there. With
+//! `DABLOT_DRAW=1` the pictures are drawn anew.
 
 use std::path::Path;
 
@@ -99,4 +100,47 @@ fn pictures_are_what_is_drawn() {
         // An empty line would end the picture in the middle of a page.
         assert!(!shown.contains("\n\n"));
     }
+}
+
+/// What stands between backticks in the text of a page, outside of its examples.
+fn names(page: &str) -> impl Iterator<Item = &str> {
+    let texts = page.split("```").step_by(2);
+    texts.flat_map(|text| text.split('`').skip(1).step_by(2))
+}
+
+/// The text of every source and test file below a folder, with its path.
+fn sources(folder: &Path) -> Vec<(String, String)> {
+    let mut found = Vec::new();
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            found.extend(sources(&path));
+        } else if path.extension().is_some_and(|ending| ending == "rs") {
+            let text = std::fs::read_to_string(&path).unwrap();
+            found.push((path.to_str().unwrap().replace('\\', "/"), text));
+        }
+    }
+    found
+}
+
+#[test]
+fn what_is_to_be_changed_for_an_option_is_there() {
+    let page = include_str!("../docs/guide/adding_an_option.md");
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut files = sources(&root.join("src"));
+    files.extend(sources(&root.join("tests")));
+    let is_word = |name: &str| name.bytes().all(|byte| byte == b'_' || byte.is_ascii_lowercase());
+    let (mut paths, mut functions) = (0, 0);
+    for name in names(page) {
+        if name.ends_with(".rs") {
+            paths += 1;
+            let ending = format!("/{name}");
+            assert!(files.iter().any(|(path, _)| path.ends_with(&ending)), "{name}");
+        } else if is_word(name) && name.contains('_') && !name.ends_with('_') {
+            functions += 1;
+            let function = format!("fn {name}(");
+            assert!(files.iter().any(|(_, text)| text.contains(&function)), "{name}");
+        }
+    }
+    assert!(paths >= 6 && functions >= 4, "{paths} paths, {functions} functions");
 }

@@ -158,7 +158,7 @@ impl Line {
     /// let mut instead = Line::new(record.line().plies()[1].before());
     /// instead.push("g9-h8".parse()?)?;
     /// record.line_mut().annotate(1, Note::Variation(instead))?;
-    /// assert!(record.to_string().contains("\n1. c5-d6 i9-h8 (1... g9-h8) *"));
+    /// assert_eq!(record.to_string(), "1. c5-d6 i9-h8 (1... g9-h8) *\n");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn annotate(&mut self, at: usize, note: Note) -> Result<(), NoteError> {

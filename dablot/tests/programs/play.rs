@@ -44,19 +44,19 @@ fn a_chain_hop_by_hop() {
 
 #[test]
 fn refusals_say_why_and_change_nothing() {
-    let start = refusals(&[], "c7\ni9\nc1\nc5\nc9\nc5-c3\nundo\nredo\nstop\nwhat\nquit\n");
+    let start = refusals(&[], "c7\ni9\nc1\nc5\nf6\nc5-c3\nundo\nredo\nstop\nwhat\nquit\n");
     assert_eq!(
         start,
         [
             "no piece stands on c7",
             "the warrior on i9 is North's, but South is to move",
             "the warrior on c1 has nowhere to go",
-            "no line leads from c5 to c9",
+            "no line leads from c5 to f6",
             "c3 is occupied",
             "nothing was played",
             "nothing was taken back",
             "no chain is under way that could be stopped",
-            "column 1: expected a point, from a1 to k13",
+            "column 1: expected a file, `a` to `k`",
         ]
     );
     let chain = refusals(&["--position", CHAIN], "e5\ng7\nc1\na7-a9\n");

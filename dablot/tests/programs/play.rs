@@ -62,7 +62,10 @@ fn refusals_say_why_and_change_nothing() {
     let chain = refusals(&["--position", CHAIN], "e5\ng7\nc1\na7-a9\n");
     assert_eq!(
         chain,
-        ["no line leads from g7 to c1", "the king on a7 is North's, but South is to move",]
+        [
+            "no line leads from g7 to c1",
+            "the piece on g7 is in a chain: it can only capture on or stop",
+        ]
     );
 }
 

@@ -124,6 +124,7 @@ pub mod guide;
 #[doc = include_str!("../docs/speed.md")]
 pub mod speed {}
 
-#[cfg(doctest)]
+// Its examples read records.
+#[cfg(all(doctest, feature = "alloc"))]
 #[doc = include_str!("../README.md")]
 struct Readme;

@@ -122,6 +122,8 @@ pub mod guide;
 
 #[cfg(doc)]
 #[doc = include_str!("../docs/speed.md")]
+#[doc = ""]
+#[doc = include_str!("../docs/scaling.svg")]
 pub mod speed {}
 
 // Its examples read records.

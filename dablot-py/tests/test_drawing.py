@@ -66,7 +66,8 @@ def test_what_can_be_asked_for() -> None:
             picture = position.svg(**{name: value})
             parsed(picture)
             assert picture != plain, name
-        assert position.svg(**{name: None}) == plain
+        nothing: dict[str, Any] = {name: None}
+        assert position.svg(**nothing) == plain
     assert position.svg(highlights="a1 c1") == position.svg(highlights={0, 1})
     assert position.svg(seen_from="mover") == plain
     title = parsed(position.svg(title="<&>")).find(f"{SVG}title")

@@ -67,6 +67,7 @@ impl Chain {
     }
 
     /// The chain that goes on with a jump from where this one ends.
+    #[cfg(feature = "alloc")]
     pub(crate) fn jumped(mut self, jump: Jump) -> Chain {
         if let Some(way) = jump.origin.direction_to(jump.over) {
             self.push(way, jump.target);

@@ -80,8 +80,11 @@ fn check(bytes: &mut Unstructured<'_>) -> Result<()> {
                 }
             }
             10 => {
-                let turn: Turn = bytes.arbitrary()?;
-                assert_eq!(game.play_text(&turn.to_string()).is_ok(), plain.play(turn));
+                // A chain that cannot be jumped may be the ends of one that can: a text may be abridged.
+                let text = bytes.arbitrary::<Turn>()?.to_string();
+                let meant = plain.now().parse_turn(&text).ok();
+                let played = meant.is_some_and(|turn| plain.play(turn));
+                assert_eq!(game.play_text(&text).is_ok(), played, "{text}");
             }
             11 | 12 => {
                 let is_first = plain.positions.len() == 1;
